@@ -1,0 +1,50 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "tincture",
+  platforms: [.macOS(.v13)],
+  products: [
+    .executable(name: "tincture", targets: ["tincture"]),
+    .library(name: "TinctureColor", targets: ["TinctureColor"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CYAML",
+      pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+
+    // The arrows go down this list: a target depends only on those above it.
+    .target(name: "TinctureDiagnostics"),
+    .target(name: "TinctureColor"),
+    .target(name: "TinctureYAML", dependencies: ["CYAML", "TinctureDiagnostics"]),
+    .target(name: "TinctureModel", dependencies: ["TinctureDiagnostics", "TinctureColor"]),
+    .target(name: "TinctureFrontend", dependencies: ["TinctureYAML", "TinctureModel"]),
+    .target(name: "TinctureCompiler", dependencies: ["TinctureModel"]),
+    .target(name: "TinctureEmit", dependencies: ["TinctureCompiler"]),
+    .executableTarget(
+      name: "tincture",
+      dependencies: ["TinctureFrontend", "TinctureCompiler", "TinctureEmit"]),
+
+    .testTarget(name: "TinctureDiagnosticsTests", dependencies: ["TinctureDiagnostics"]),
+    .testTarget(name: "TinctureColorTests", dependencies: ["TinctureColor"]),
+    .testTarget(name: "TinctureYAMLTests", dependencies: ["TinctureYAML"]),
+    .testTarget(name: "TinctureFrontendTests", dependencies: ["TinctureFrontend"]),
+    .testTarget(
+      name: "TinctureCompilerTests", dependencies: ["TinctureFrontend", "TinctureCompiler"]),
+    .testTarget(
+      name: "TinctureEmitTests",
+      dependencies: ["TinctureFrontend", "TinctureCompiler", "TinctureEmit"]),
+    .testTarget(name: "TinctureCommandTests", dependencies: ["tincture"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .system && target.type != .plugin {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+  ]
+}
