@@ -1,0 +1,123 @@
+/// Prints diagnostics for people (a code frame) or for build tools (one line each).
+package struct DiagnosticPrinter {
+  package enum Style: Sendable {
+    /// Message, place, excerpt with carets, notes and help.
+    case human(color: Bool)
+    /// `path:line:column: error: message [TIN0401]`, as Xcode and editors read it.
+    case tool
+  }
+
+  private let sources: SourceMap
+  private let style: Style
+  private var lineIndexes: [FileID: LineIndex] = [:]
+
+  package init(sources: SourceMap, style: Style) {
+    self.sources = sources
+    self.style = style
+  }
+
+  /// The text of all diagnostics in reading order; it ends in a line break if it is not empty.
+  package mutating func print(_ diagnostics: Diagnostics) -> String {
+    var text = ""
+    for diagnostic in diagnostics.sorted {
+      switch style {
+      case .human(let color): printFrame(diagnostic, paint: Paint(isOn: color), to: &text)
+      case .tool: printLine(diagnostic, to: &text)
+      }
+    }
+    return text
+  }
+
+  // MARK: One line for tools
+
+  private mutating func printLine(_ diagnostic: Diagnostic, to text: inout String) {
+    text += place(diagnostic.range)
+    text += "\(diagnostic.severity.rawValue): \(singleLine(diagnostic.message))"
+    if let help = diagnostic.help { text += "; \(singleLine(help))" }
+    text += " [\(diagnostic.code.id)]\n"
+    for note in diagnostic.notes {
+      text += "\(place(note.range ?? diagnostic.range))note: \(singleLine(note.message))\n"
+    }
+  }
+
+  private mutating func place(_ range: SourceRange?) -> String {
+    guard let range else { return "tincture: " }
+    let position = position(of: range.start, in: range.file)
+    return "\(sources[range.file].path):\(position.line):\(position.column): "
+  }
+
+  // MARK: A frame for people
+
+  private mutating func printFrame(_ diagnostic: Diagnostic, paint: Paint, to text: inout String) {
+    text += paint.severity("\(diagnostic.severity.rawValue)", diagnostic.severity)
+    text += paint.bold("[\(diagnostic.code.id) \(diagnostic.code.slug)]")
+    text += ": \(paint.bold(singleLine(diagnostic.message)))\n"
+    if let range = diagnostic.range {
+      printExcerpt(range, paint: paint, severity: diagnostic.severity, to: &text)
+    }
+    for note in diagnostic.notes {
+      text += paint.dim("  = note: ") + singleLine(note.message) + "\n"
+      if let range = note.range { printExcerpt(range, paint: paint, severity: .note, to: &text) }
+    }
+    if let help = diagnostic.help { text += paint.dim("  = help: ") + singleLine(help) + "\n" }
+    text += "\n"
+  }
+
+  private mutating func printExcerpt(
+    _ range: SourceRange, paint: Paint, severity: Severity, to text: inout String
+  ) {
+    let index = lineIndex(of: range.file)
+    let start = index.position(at: range.start)
+    let end = index.position(at: range.end)
+    text += paint.dim("  --> ")
+    text += "\(sources[range.file].path):\(start.line):\(start.column)\n"
+
+    let excerpt = Excerpt(
+      line: index.line(start.line),
+      from: Int(range.start) - index.startOfLine(start.line),
+      to: end.line == start.line ? Int(range.end) - index.startOfLine(start.line) : nil)
+    let number = String(start.line)
+    let margin = String(repeating: " ", count: number.count)
+    text += paint.dim("\(margin) |\n\(number) | ") + excerpt.text + "\n"
+    text += paint.dim("\(margin) | ") + excerpt.indent
+    text += paint.severity(excerpt.carets, severity) + "\n"
+  }
+
+  private mutating func position(of offset: UInt32, in file: FileID) -> SourcePosition {
+    lineIndex(of: file).position(at: offset)
+  }
+
+  private mutating func lineIndex(of file: FileID) -> LineIndex {
+    if let known = lineIndexes[file] { return known }
+    let index = LineIndex(sources[file])
+    lineIndexes[file] = index
+    return index
+  }
+
+  /// User text may hold line breaks and terminal escapes; neither reaches the terminal.
+  private func singleLine(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 })
+    else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.map(Excerpt.printable)))
+  }
+}
+
+/// The few terminal attributes that the printer uses.
+private struct Paint {
+  let isOn: Bool
+
+  func bold(_ text: String) -> String { wrap(text, "1") }
+  func dim(_ text: String) -> String { wrap(text, "2") }
+
+  func severity(_ text: String, _ severity: Severity) -> String {
+    switch severity {
+    case .error: wrap(text, "1;31")
+    case .warning: wrap(text, "1;33")
+    case .note: wrap(text, "1;36")
+    }
+  }
+
+  private func wrap(_ text: String, _ code: String) -> String {
+    isOn ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+}
