@@ -24,7 +24,7 @@ let package = Package(
     .target(name: "TinctureEmit", dependencies: ["TinctureCompiler"]),
     .executableTarget(
       name: "tincture",
-      dependencies: ["TinctureFrontend", "TinctureCompiler", "TinctureEmit"]),
+      dependencies: ["TinctureModel", "TinctureFrontend", "TinctureCompiler", "TinctureEmit"]),
 
     .testTarget(name: "TinctureDiagnosticsTests", dependencies: ["TinctureDiagnostics"]),
     .testTarget(name: "TinctureColorTests", dependencies: ["TinctureColor"]),
@@ -34,7 +34,7 @@ let package = Package(
       name: "TinctureCompilerTests", dependencies: ["TinctureFrontend", "TinctureCompiler"]),
     .testTarget(
       name: "TinctureEmitTests",
-      dependencies: ["TinctureFrontend", "TinctureCompiler", "TinctureEmit"]),
+      dependencies: ["TinctureModel", "TinctureFrontend", "TinctureCompiler", "TinctureEmit"]),
     .testTarget(name: "TinctureCommandTests", dependencies: ["tincture"]),
   ],
   swiftLanguageModes: [.v6]
