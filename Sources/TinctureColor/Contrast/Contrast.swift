@@ -1,5 +1,5 @@
 /// Which measure of contrast is meant.
-public enum ContrastMetric: UInt8, Sendable, CaseIterable {
+public enum ContrastMetric: String, Sendable, CaseIterable {
   /// The ratio of WCAG 2.x, 1 to 21.
   case wcag
   /// The absolute lightness contrast |Lc| of APCA, 0 to about 108.

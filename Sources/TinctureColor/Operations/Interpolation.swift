@@ -1,5 +1,5 @@
 /// Which way round the circle a hue is interpolated (CSS Color 4, §13.4).
-public enum HueInterpolation: UInt8, Sendable, CaseIterable {
+public enum HueInterpolation: String, Sendable, CaseIterable {
   /// The arc of at most 180°.
   case shorter
   /// The arc of at least 180°; equal hues go all the way round.
