@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .executable(name: "tincture", targets: ["tincture"]),
     .library(name: "TinctureColor", targets: ["TinctureColor"]),
+    .plugin(name: "TincturePlugin", targets: ["TincturePlugin"]),
   ],
   targets: [
     .systemLibrary(
@@ -25,6 +26,8 @@ let package = Package(
     .executableTarget(
       name: "tincture",
       dependencies: ["TinctureModel", "TinctureFrontend", "TinctureCompiler", "TinctureEmit"]),
+
+    .plugin(name: "TincturePlugin", capability: .buildTool(), dependencies: ["tincture"]),
 
     .testTarget(name: "TinctureDiagnosticsTests", dependencies: ["TinctureDiagnostics"]),
     .testTarget(name: "TinctureColorTests", dependencies: ["TinctureColor"]),
