@@ -29,6 +29,9 @@ struct BuildCommand: Command {
       OptionSpecification(
         "out", short: "o", .value("DIR"),
         "the folder of the outputs (default: that of the configuration)"),
+      OptionSpecification(
+        "plugin-outputs", .value("DIR"),
+        "write Tokens.swift and Tokens+SwiftUI.swift there, and nothing else (for build plugins)"),
       OptionSpecification("check", .flag, "write nothing; fail if an output is missing or stale"),
       OptionSpecification("dry-run", short: "n", .flag, "write nothing; say what would be written"),
     ])
@@ -37,6 +40,7 @@ struct BuildCommand: Command {
   private let files: [String]
   private let targets: [String]
   private let out: String?
+  private let isForPlugin: Bool
   private let checks: Bool
   private let isDryRun: Bool
 
@@ -44,7 +48,8 @@ struct BuildCommand: Command {
     configuration = arguments.value("config")
     files = arguments.operands
     targets = arguments.values("target")
-    out = arguments.value("out")
+    isForPlugin = arguments.has("plugin-outputs")
+    out = arguments.value("plugin-outputs") ?? arguments.value("out")
     checks = arguments.has("check")
     isDryRun = arguments.has("dry-run")
     if !files.isEmpty, configuration != nil {
@@ -65,6 +70,7 @@ struct BuildCommand: Command {
     var workspace =
       files.isEmpty ? Workspace.configured(by: configuration) : Workspace.files(files)
     if !files.isEmpty { workspace.project.outputs = targets.map { OutputRequest(target: $0) } }
+    if isForPlugin { PluginOutputs.adapt(&workspace) }
     let outputs = PreparedOutput.prepare(
       workspace.project, onlyTargets: targets, diagnostics: &workspace.diagnostics)
     reportMissingOutputs(outputs, &workspace)
@@ -74,6 +80,7 @@ struct BuildCommand: Command {
     if !workspace.diagnostics.hasErrors {
       generated = await PreparedOutput.generate(
         outputs, for: design, diagnostics: &workspace.diagnostics)
+      if isForPlugin { generated = PluginOutputs.complete(generated) }
       checkPaths(generated, outputs, &workspace.diagnostics)
     }
     guard !workspace.diagnostics.hasErrors else {
