@@ -53,7 +53,8 @@ package struct TemplateError: Error, Equatable, Sendable {
     case .unprintable(let name): "'\(name)' is a list or an object, and cannot be printed"
     case .invalidTemplateName(let name): "the value of '\(name)' is not text, so names no template"
     case .nestingTooDeep(let limit): "sections are nested more than \(limit) deep"
-    case .expansionTooDeep(let limit): "rendering goes more than \(limit) sections and templates deep"
+    case .expansionTooDeep(let limit):
+      "rendering goes more than \(limit) sections and templates deep"
     }
   }
 
