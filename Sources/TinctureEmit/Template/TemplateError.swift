@@ -2,7 +2,8 @@ package import TinctureDiagnostics
 
 /// What is wrong with a template, and where.
 package struct TemplateError: Error, Equatable, Sendable {
-  package enum Problem: Equatable, Sendable {
+  // Indirect, since every function that can throw keeps room for an error on the stack.
+  package indirect enum Problem: Equatable, Sendable {
     case unclosedTag(delimiter: String)
     case emptyTag
     case invalidName(String)

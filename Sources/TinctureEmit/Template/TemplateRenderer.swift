@@ -1,7 +1,8 @@
 /// Runs programs over a stack of contexts.
 struct TemplateRenderer {
   /// How deep sections, blocks, included templates and the text of lambdas may be in each other.
-  static let depthLimit = 250
+  /// So deep a rendering fits into half a MiB of stack, which is what a secondary thread may have.
+  static let depthLimit = 128
 
   /// What a parent tag gives to the template that it includes.
   private struct Arguments {

@@ -140,7 +140,7 @@ struct TemplateLimitTests {
   ])
   func templatesThatIncludeThemselvesEnd(template: String) throws {
     let message = try failure(template, #"{"name": "main", "l": [1, 2]}"#)
-    #expect(message?.hasSuffix("rendering goes more than 250 sections and templates deep") == true)
+    #expect(message?.hasSuffix("goes more than 128 sections and templates deep") == true)
   }
 
   @Test(arguments: [

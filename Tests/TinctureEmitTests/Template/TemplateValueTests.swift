@@ -51,7 +51,7 @@ struct TemplateValueTests {
     #expect(try set.rendered("main", root, escape: .none) == "plain|é'|é'|1")
   }
 
-  @Test func bridgesNothingAndKeepsBytes() throws {
+  @Test func keepsTheBytesOfText() throws {
     let set = try TemplateSet(sources: [("main", "{{{a}}}")])
     let text = "e\u{301} \u{0} 👩‍🎨"
     #expect(
