@@ -33,12 +33,12 @@ extension Diagnostic {
     let first = hops.last?.name ?? ""
     let message =
       hops.count == 1
-      ? "‘\(first)’ refers to itself"
-      : "‘\(first)’ refers to itself by way of \(hops.count - 1 == 1 ? "‘\(hops[0].name)’" : "\(hops.count - 1) other tokens")"
+      ? "`\(first)` refers to itself"
+      : "`\(first)` refers to itself by way of \(hops.count - 1 == 1 ? "`\(hops[0].name)`" : "\(hops.count - 1) other tokens")"
     var from = first
     var notes: [Note] = []
     for hop in hops {
-      notes.append(Note("‘\(from)’ refers to ‘\(hop.name)’", at: design[hop.reference].range))
+      notes.append(Note("`\(from)` refers to `\(hop.name)`", at: design[hop.reference].range))
       from = hop.name
     }
     return Diagnostic(

@@ -58,43 +58,38 @@ extension Evaluator {
   // MARK: Types
 
   /// The value as one of a type, or `nil` where it is of another, which is reported.
-  ///
-  /// What is computed may become what cannot be computed with: a number a font weight, a percentage a number.
   mutating func fit(_ value: Value, of located: LocatedExpression, as type: TokenType) -> Value? {
     if value.type == type { return value }
-    if located.expression.isComputed {
-      switch (value, type) {
-      case (.number(let number), .fontWeight):
-        guard (1...1000).contains(number) else {
-          report(.outOfRange("a font weight", "from 1 to 1000", value, at: located.range))
-          return nil
-        }
-        return .fontWeight(.number(number))
-      case (.dimension(let dimension), .number) where dimension.unit == .percent:
-        return .number(dimension.value / 100)
-      default: break
-      }
+    var problems = Diagnostics()
+    let fitting = TinctureModel.fit(
+      value, to: type, isNative: isNative(located.expression), at: located.range,
+      diagnostics: &problems)
+    for problem in problems.all {
+      report(problem.code == .typeMismatch ? mismatch(value, of: located, wanted: type) : problem)
     }
-    report(mismatch(value, of: located, wanted: type.phrase))
-    return nil
+    return fitting
   }
 
   /// What to say where an expression gives a value of another type than is wanted.
-  func mismatch(_ value: Value, of located: LocatedExpression, wanted: String) -> Diagnostic {
+  private func mismatch(
+    _ value: Value, of located: LocatedExpression, wanted: TokenType
+  ) -> Diagnostic {
     guard case .reference(let reference) = located.expression,
       let target = targets[Int(reference.rawValue)]
     else {
-      return .typeMismatch(value, wanted: wanted, at: located.range)
+      return Diagnostic(
+        .typeMismatch, "this gives \(value.phrase), \(wanted.phrase) is wanted", at: located.range)
     }
     let name = ([design.path(of: target.token).description] + target.part).joined(separator: ".")
-    return .typeMismatch(
-      name: name, value, wanted: wanted, at: design[reference].range,
-      defined: design[target.token].range)
+    return Diagnostic(
+      .typeMismatch, "`\(name)` is \(value.phrase), \(wanted.phrase) is wanted",
+      at: design[reference].range, notes: definitionNotes(of: located))
   }
 }
 
 extension Expression {
-  fileprivate var isComputed: Bool {
+  /// Whether the value is the result of a function or an operation.
+  var isComputed: Bool {
     switch self {
     case .call, .arithmetic: true
     default: false

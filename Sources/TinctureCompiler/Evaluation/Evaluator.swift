@@ -41,8 +41,11 @@ struct Evaluator {
         return
       case .reference(let reference):
         if let target = targets[Int(reference.rawValue)], target.part.isEmpty {
-          results[index] = alias(of: target.token, reference, for: id)
-          return
+          guard let resolved = results[Int(target.token.rawValue)] else { return }
+          if design.tokens[index].type.ownType ?? resolved.type == resolved.type {
+            results[index] = resolved
+            return
+          }
         }
       case .invalid: return
       default: break
@@ -77,24 +80,10 @@ struct Evaluator {
       report(.missingType(of: id, in: design))
       return nil
     }
-    guard value.type == type else {
-      report(.typeMismatch(value, wanted: type, at: design[id].valueRange))
-      return nil
+    let located = LocatedExpression(.literal(value), at: design[id].valueRange)
+    return fit(value, of: located, as: type).map {
+      ResolvedToken(type: type, values: .constant($0))
     }
-    return ResolvedToken(type: type, values: .constant(value))
-  }
-
-  private mutating func alias(
-    of target: TokenID, _ reference: ReferenceID, for id: TokenID
-  ) -> ResolvedToken? {
-    guard let resolved = results[Int(target.rawValue)] else { return nil }
-    if case .own(let type) = design.tokens[Int(id.rawValue)].type, type != resolved.type {
-      report(
-        .typeMismatch(
-          of: id, type, target: target, resolved.type, at: design[reference].range, in: design))
-      return nil
-    }
-    return resolved
   }
 
   // MARK: The general case
@@ -130,7 +119,7 @@ struct Evaluator {
         continue
       }
       if type == nil {
-        type = statedType(of: expression.expression, value) ?? token.type.type
+        type = self.type(of: expression.expression, value, inherited: token.type.type)
         guard type != nil else {
           report(.missingType(of: id, in: design))
           return nil
@@ -172,16 +161,26 @@ struct Evaluator {
     }
   }
 
-  /// The type that an expression has from what it refers to or calls, rather than from where it stands.
+  /// The type of a token that states none itself: that of what it refers to or computes, or else the inherited one (Design
+  /// Tokens format, section 5.2).
   ///
-  /// A pointer to a part of a value gives none: only whole tokens have a type (Design Tokens format, section 7.1.2).
-  private func statedType(of expression: Expression, _ value: Value) -> TokenType? {
+  /// A pointer to a part of a value gives no type: only whole tokens have one. What is computed takes the inherited type
+  /// where it can: a number that is a font weight, a percentage that is a number.
+  private func type(
+    of expression: Expression, _ value: Value, inherited: TokenType?
+  ) -> TokenType? {
     switch expression {
-    case .literal, .invalid: nil
+    case .literal, .invalid: return inherited
     case .reference(let reference):
-      design[reference].notation == .pointer
-        && targets[Int(reference.rawValue)]?.part.isEmpty == false ? nil : value.type
-    case .call, .arithmetic, .composite, .template: value.type
+      let isPart = targets[Int(reference.rawValue)]?.part.isEmpty == false
+      return isPart && design[reference].notation == .pointer ? inherited : value.type ?? inherited
+    case .call, .arithmetic:
+      switch (inherited, value) {
+      case (.fontWeight, .number): return .fontWeight
+      case (.number, .dimension(let dimension)) where dimension.unit == .percent: return .number
+      default: return value.type
+      }
+    case .composite, .template: return value.type ?? inherited
     }
   }
 }

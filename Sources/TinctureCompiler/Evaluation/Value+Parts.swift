@@ -1,5 +1,5 @@
 import TinctureColor
-import TinctureModel
+package import TinctureModel
 
 extension Value {
   /// A part of the value by its name or its place in a list, as it would be written by itself.

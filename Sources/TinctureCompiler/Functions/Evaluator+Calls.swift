@@ -100,15 +100,4 @@ extension Evaluator {
     else { return nil }
     return "write \(cssNumber(number))%"
   }
-
-  /// Where the token that an expression refers to is defined.
-  private func definitionNotes(of located: LocatedExpression) -> [Diagnostic.Note] {
-    guard case .reference(let reference) = located.expression,
-      let target = targets[Int(reference.rawValue)]
-    else { return [] }
-    return [
-      Diagnostic.Note(
-        "`\(design.path(of: target.token))` is defined here", at: design[target.token].range)
-    ]
-  }
 }

@@ -18,22 +18,23 @@ struct LinkReporter {
     case .partNotAllowed(let token, let part): partNotAllowed(reference, token, part)
     case .pointerWithoutSlash:
       invalidPointer(
-        reference, "a pointer begins with #/", help: "write #/ and the names that lead to the token")
+        reference, "a pointer begins with #/", help: "write #/ and the names that lead to the token"
+      )
     case .pointerEscape(let segment):
       invalidPointer(
-        reference, "‘\(segment)’ holds a ~ that is neither ~0 nor ~1",
+        reference, "`\(segment)` holds a ~ that is neither ~0 nor ~1",
         help: "write ~0 for a tilde and ~1 for a slash")
     case .groupProperty(let group, let name):
       invalidPointer(
-        reference, "‘\(name)’ of \(groupName(group)) is not the value of a token",
+        reference, "`\(name)` of \(groupName(group)) is not the value of a token",
         help: childrenHelp(of: group, reference))
     case .tokenProperty(let token, let property):
       invalidPointer(
-        reference, "‘\(property)’ of ‘\(design.path(of: token))’ is not a part of its value",
+        reference, "`\(property)` of `\(design.path(of: token))` is not a part of its value",
         help: "a pointer into a value goes through $value")
     case .tokenNotValue(let token):
       invalidPointer(
-        reference, "‘\(design.path(of: token))’ is a token, and a value is wanted here",
+        reference, "`\(design.path(of: token))` is a token, and a value is wanted here",
         help: "write #\(reference.text)/$value")
     }
   }
@@ -46,12 +47,12 @@ struct LinkReporter {
     let sought = soughtSegments(of: reference)
     let suggestions = names.suggestions(for: sought, missingFrom: parent, at: depth)
     let spelt = suggestions.map { spelling(of: design.path(of: $0).segments, like: reference) }
-    var message = "there is no token ‘\(sought.joined(separator: "."))’"
-    if depth > 0 { message += ": \(groupName(parent)) has no ‘\(sought[depth])’" }
+    var message = "there is no token `\(sought.joined(separator: "."))`"
+    if depth > 0 { message += ": \(groupName(parent)) has no `\(sought[depth])`" }
     return Diagnostic(
       .unknownReference, message, at: reference.range,
       notes: suggestions.prefix(1).map {
-        Diagnostic.Note("‘\(design.path(of: $0))’ is defined here", at: design[$0].range)
+        Diagnostic.Note("`\(design.path(of: $0))` is defined here", at: design[$0].range)
       },
       help: spelt.isEmpty ? nil : "did you mean \(spelt.joined(separator: " or "))?")
   }
@@ -103,7 +104,7 @@ struct LinkReporter {
     let pointer = (path.segments + ["$value"] + part).map { escapedForPointer($0) }
     return Diagnostic(
       .unknownReference,
-      "‘\(path)’ is a token, and a curly reference cannot reach ‘\(part.joined(separator: "."))’ in it",
+      "`\(path)` is a token, and a curly reference cannot reach `\(part.joined(separator: "."))` in it",
       at: reference.range,
       notes: [Diagnostic.Note("the token is defined here", at: design[token].range)],
       help: "write { \"$ref\": \"#/\(pointer.joined(separator: "/"))\" }")
@@ -116,7 +117,7 @@ struct LinkReporter {
   }
 
   private func groupName(_ group: GroupID) -> String {
-    group == .root ? "the document" : "‘\(design.path(of: group))’"
+    group == .root ? "the document" : "`\(design.path(of: group))`"
   }
 }
 

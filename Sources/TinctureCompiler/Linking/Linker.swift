@@ -49,7 +49,8 @@ struct Linker {
     case .token(let token, partStart: nil):
       return .success(ReferenceTarget(token: token))
     case .token(let token, let partStart?):
-      let part = segments(of: String(reference.text.utf8.dropFirst(partStart)) ?? "", separatedBy: dot)
+      let part = segments(
+        of: String(reference.text.utf8.dropFirst(partStart)) ?? "", separatedBy: dot)
       guard reference.extent != .token else { return .failure(.partNotAllowed(token, part)) }
       return .success(ReferenceTarget(token: token, part: part))
     case .group(let group):

@@ -62,7 +62,7 @@ struct NameIndex {
     return token
   }
 
-  /// Those that share most names with the path sought.
+  /// Those that share most names with the path sought and have fewest others.
   private mutating func nearest(
     to sought: [String], among candidates: [TokenID], limit: Int
   ) -> [TokenID] {
@@ -72,11 +72,10 @@ struct NameIndex {
     let ranked = considered.map { token in
       let segments = design.path(of: token).segments
       let shared = segments.count { wanted.contains($0) }
-      return (token: token, shared: shared, distance: abs(segments.count - sought.count))
+      return (token: token, likeness: 2 * shared - segments.count)
     }
-    let best = ranked.map { ($0.shared, -$0.distance) }.max { $0 < $1 }
-    return ranked.filter { best.map { best in ($0.shared, -$0.distance) == best } ?? false }
-      .prefix(limit).map(\.token)
+    let best = ranked.map(\.likeness).max()
+    return ranked.filter { $0.likeness == best }.prefix(limit).map(\.token)
   }
 
   /// The token whose whole path is nearest to the one sought.

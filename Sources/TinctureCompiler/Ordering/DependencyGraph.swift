@@ -1,4 +1,4 @@
-import TinctureModel
+package import TinctureModel
 
 /// Which tokens each token refers to: the lists of all tokens behind one another in one array.
 struct DependencyGraph {
