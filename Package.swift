@@ -20,7 +20,9 @@ let package = Package(
     .target(name: "TinctureYAML", dependencies: ["CYAML", "TinctureDiagnostics"]),
     .target(name: "TinctureModel", dependencies: ["TinctureDiagnostics", "TinctureColor"]),
     .target(name: "TinctureFrontend", dependencies: ["TinctureYAML", "TinctureModel"]),
-    .target(name: "TinctureCompiler", dependencies: ["TinctureModel"]),
+    .target(
+      name: "TinctureCompiler",
+      dependencies: ["TinctureModel", "TinctureColor", "TinctureDiagnostics"]),
     .target(name: "TinctureEmit", dependencies: ["TinctureCompiler"]),
     .executableTarget(
       name: "tincture",
