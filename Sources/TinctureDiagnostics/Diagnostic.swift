@@ -65,7 +65,7 @@ package struct Diagnostic: Sendable {
   package var fix: Fix?
 
   package init(
-    _ code: DiagnosticCode, _ severity: Severity = .error, _ message: String,
+    _ code: DiagnosticCode, _ severity: Severity, _ message: String,
     at range: SourceRange?, notes: [Note] = [], help: String? = nil, fix: Fix? = nil
   ) {
     self.code = code
@@ -75,6 +75,14 @@ package struct Diagnostic: Sendable {
     self.notes = notes
     self.help = help
     self.fix = fix
+  }
+
+  /// An error.
+  package init(
+    _ code: DiagnosticCode, _ message: String, at range: SourceRange?, notes: [Note] = [],
+    help: String? = nil, fix: Fix? = nil
+  ) {
+    self.init(code, .error, message, at: range, notes: notes, help: help, fix: fix)
   }
 }
 

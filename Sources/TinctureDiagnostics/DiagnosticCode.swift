@@ -24,6 +24,7 @@ package enum DiagnosticCode: UInt16, Sendable, CaseIterable {
   case valueIsComment = 118
   case valueSplitByFlow = 119
   case keyNotText = 120
+  case limitExceeded = 121
 
   // Structure of documents
   case documentNotMapping = 201
