@@ -20,7 +20,9 @@ let package = Package(
     .target(name: "TinctureColor"),
     .target(name: "TinctureYAML", dependencies: ["CYAML", "TinctureDiagnostics"]),
     .target(name: "TinctureModel", dependencies: ["TinctureDiagnostics", "TinctureColor"]),
-    .target(name: "TinctureFrontend", dependencies: ["TinctureYAML", "TinctureModel"]),
+    .target(
+      name: "TinctureFrontend",
+      dependencies: ["TinctureDiagnostics", "TinctureColor", "TinctureYAML", "TinctureModel"]),
     .target(name: "TinctureCompiler", dependencies: ["TinctureModel"]),
     .target(name: "TinctureEmit", dependencies: ["TinctureCompiler"]),
     .executableTarget(
@@ -32,7 +34,11 @@ let package = Package(
     .testTarget(name: "TinctureDiagnosticsTests", dependencies: ["TinctureDiagnostics"]),
     .testTarget(name: "TinctureColorTests", dependencies: ["TinctureColor"]),
     .testTarget(name: "TinctureYAMLTests", dependencies: ["TinctureYAML"]),
-    .testTarget(name: "TinctureFrontendTests", dependencies: ["TinctureFrontend"]),
+    .testTarget(
+      name: "TinctureFrontendTests",
+      dependencies: [
+        "TinctureDiagnostics", "TinctureColor", "TinctureYAML", "TinctureModel", "TinctureFrontend",
+      ]),
     .testTarget(
       name: "TinctureCompilerTests", dependencies: ["TinctureFrontend", "TinctureCompiler"]),
     .testTarget(
