@@ -2,7 +2,8 @@ package import TinctureDiagnostics
 
 /// What is wrong with a template, and where.
 package struct TemplateError: Error, Equatable, Sendable {
-  package enum Problem: Equatable, Sendable {
+  // Indirect, since every function that can throw keeps room for an error on the stack.
+  package indirect enum Problem: Equatable, Sendable {
     case unclosedTag(delimiter: String)
     case emptyTag
     case invalidName(String)
@@ -53,7 +54,8 @@ package struct TemplateError: Error, Equatable, Sendable {
     case .unprintable(let name): "'\(name)' is a list or an object, and cannot be printed"
     case .invalidTemplateName(let name): "the value of '\(name)' is not text, so names no template"
     case .nestingTooDeep(let limit): "sections are nested more than \(limit) deep"
-    case .expansionTooDeep(let limit): "rendering goes more than \(limit) sections and templates deep"
+    case .expansionTooDeep(let limit):
+      "rendering goes more than \(limit) sections and templates deep"
     }
   }
 

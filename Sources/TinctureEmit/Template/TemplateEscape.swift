@@ -18,7 +18,8 @@ package struct TemplateEscape: Sendable {
   /// Replaces single bytes, each of them ASCII, wherever they stand.
   package init(replacing replacements: [UInt8: String]) {
     let table = (0...UInt8.max).map { byte in replacements[byte].map { Array($0.utf8) } }
-    self.init(where: { replacements[$0] != nil }) { text, output in
+    let isSpecial = { byte in replacements[byte] != nil }
+    self.init(where: isSpecial) { text, output in
       for byte in text.utf8 {
         if let replacement = table[Int(byte)] {
           output.append(contentsOf: replacement)
@@ -45,5 +46,13 @@ package struct TemplateEscape: Sendable {
       return true
     }
     if isPlain != true { write(text, &output) }
+  }
+}
+
+extension [UInt8] {
+  /// Appends a text as it is.
+  mutating func append(_ text: String) {
+    let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { append(contentsOf: $0) }
+    if isDone == nil { append(contentsOf: text.utf8) }
   }
 }

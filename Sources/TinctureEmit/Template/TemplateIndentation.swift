@@ -7,10 +7,10 @@ enum TemplateIndentation {
   ///
   /// - Returns: What was taken; `nil` if there are no lines but blank ones.
   static func removeCommon(
-    from content: inout ArraySlice<TemplateInstruction>, of source: TemplateSource
+    from content: Range<Int>, of code: inout TemplateCode, _ source: TemplateSource
   ) -> Range<Int>? {
     var common: Range<Int>?
-    forEachLine(in: content, of: source) { indentation in
+    forEachLine(in: content, of: code, source) { indentation in
       guard let known = common else {
         common = indentation
         return
@@ -18,7 +18,7 @@ enum TemplateIndentation {
       let length = zip(source.bytes[known], source.bytes[indentation]).prefix { $0 == $1 }.count
       common = known.prefix(length)
     }
-    if let common, !common.isEmpty { remove(common, from: &content, of: source) }
+    if let common, !common.isEmpty { remove(common, from: content, of: &code, source) }
     return common
   }
 
@@ -27,25 +27,25 @@ enum TemplateIndentation {
   }
 
   private static func forEachLine(
-    in content: ArraySlice<TemplateInstruction>, of source: TemplateSource,
+    in content: Range<Int>, of code: TemplateCode, _ source: TemplateSource,
     _ body: (_ indentation: Range<Int>) -> Void
   ) {
-    var index = content.startIndex
-    while index < content.endIndex {
+    var index = content.lowerBound
+    while index < content.upperBound {
       var next = index + 1
-      switch content[index] {
+      let indentation: Range<Int>?
+      switch code.instructions[index] {
       case .text(let text):
-        if text.startsLine, let indentation = indentation(of: text, in: source) {
-          body(indentation)
-        }
-      case .partial(let call), .parent(let call, _):
-        if let indentation = call.indentation { body(indentation) }
+        indentation = text.startsLine ? self.indentation(of: text, in: source) : nil
+      case .call(let call):
+        indentation = code.calls[call].indentation
       case .block(let block):
-        if let indentation = block.indentation { body(indentation) }
-        if block.isRelative { next = block.end }
+        indentation = code.blocks[block].indentation
+        if code.blocks[block].isRelative { next = code.blocks[block].end }
       case .variable, .section:
-        break
+        indentation = nil
       }
+      if let indentation { body(indentation) }
       index = next
     }
   }
@@ -61,29 +61,24 @@ enum TemplateIndentation {
   }
 
   private static func remove(
-    _ common: Range<Int>, from content: inout ArraySlice<TemplateInstruction>,
-    of source: TemplateSource
+    _ common: Range<Int>, from content: Range<Int>, of code: inout TemplateCode,
+    _ source: TemplateSource
   ) {
     func shortened(_ range: Range<Int>) -> Range<Int> {
       range.dropFirst(zip(source.bytes[range], source.bytes[common]).prefix { $0 == $1 }.count)
     }
-    var index = content.startIndex
-    while index < content.endIndex {
+    var index = content.lowerBound
+    while index < content.upperBound {
       var next = index + 1
-      switch content[index] {
+      switch code.instructions[index] {
       case .text(var text):
         if text.startsLine { text.range = shortened(text.range) }
-        content[index] = .text(text)
-      case .partial(var call):
-        call.indentation = call.indentation.map(shortened)
-        content[index] = .partial(call)
-      case .parent(var call, let end):
-        call.indentation = call.indentation.map(shortened)
-        content[index] = .parent(call, end: end)
-      case .block(var block):
-        block.indentation = block.indentation.map(shortened)
-        content[index] = .block(block)
-        if block.isRelative { next = block.end }
+        code.instructions[index] = .text(text)
+      case .call(let call):
+        code.calls[call].indentation = code.calls[call].indentation.map(shortened)
+      case .block(let block):
+        code.blocks[block].indentation = code.blocks[block].indentation.map(shortened)
+        if code.blocks[block].isRelative { next = code.blocks[block].end }
       case .variable, .section:
         break
       }

@@ -39,9 +39,7 @@ package final class TemplateShape: Sendable {
   /// The fields, in the order of an object's values.
   package let fields: [String]
   private let names: TemplateNames
-  /// For each name of the table, the slot that holds its value, or `noSlot`.
   private let slots: [Int32]
-  private static let noSlot: Int32 = -1
 
   /// Lays out objects with these fields. Of two fields with one name, the first is found.
   ///
@@ -52,23 +50,19 @@ package final class TemplateShape: Sendable {
   package init(_ fields: [String], names: TemplateNames) {
     self.fields = fields
     self.names = names
-    var slots = [Int32](repeating: Self.noSlot, count: names.texts.count)
+    slots = Self.slots(of: fields, in: names)
+  }
+
+  /// For each name of a table, the slot that holds its value, or a negative number.
+  func slots(in table: TemplateNames) -> [Int32] {
+    table === names ? slots : Self.slots(of: fields, in: table)
+  }
+
+  private static func slots(of fields: [String], in names: TemplateNames) -> [Int32] {
+    var slots = [Int32](repeating: -1, count: names.texts.count)
     for (slot, field) in fields.enumerated().reversed() {
       if let identity = names.identities[field] { slots[identity] = Int32(slot) }
     }
-    self.slots = slots
-  }
-
-  /// The slot of a name, if objects of this shape have it.
-  ///
-  /// - Parameters:
-  ///   - identity: The name's integer in `table`, or in an interner that continues it.
-  ///   - table: The names of the set that is being rendered.
-  ///   - text: The name itself, for names that are not in the shape's own table.
-  @inline(__always)
-  func slot(of identity: Int, in table: TemplateNames, text: () -> String) -> Int? {
-    guard names === table, identity < slots.count else { return fields.firstIndex(of: text()) }
-    let slot = slots[identity]
-    return slot == Self.noSlot ? nil : Int(slot)
+    return slots
   }
 }

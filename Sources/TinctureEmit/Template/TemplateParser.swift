@@ -27,9 +27,7 @@ struct TemplateParser {
   private let catalog: TemplateCatalog
   private let names: TemplateNameInterner
   private var scanner: TemplateScanner
-  private var code: [TemplateInstruction] = []
-  private var pathTails: [Int] = []
-  private var delimiters: [TemplateDelimiters]
+  private var code = TemplateCode()
   private var opens: [Open] = []
   private var openBlocks = 0
   /// Where the text begins that no instruction covers yet, and whether a line begins there.
@@ -41,6 +39,8 @@ struct TemplateParser {
   ///   - delimiters: Those that apply until the template sets its own.
   ///   - catalog: The templates that it can include.
   ///   - names: Takes up the names that occur.
+  /// - Returns: The program.
+  /// - Throws: The first mistake in the text.
   static func parse(
     _ source: TemplateSource, delimiters: TemplateDelimiters = .standard,
     catalog: TemplateCatalog, names: TemplateNameInterner
@@ -54,11 +54,11 @@ struct TemplateParser {
     _ names: TemplateNameInterner
   ) {
     self.source = source
-    self.delimiters = [delimiters]
     self.catalog = catalog
     self.names = names
     scanner = TemplateScanner(source, delimiters: delimiters)
     textStart = scanner.start
+    code.delimiters = [delimiters]
   }
 
   private mutating func parse() throws(TemplateError) -> TemplateProgram {
@@ -67,8 +67,7 @@ struct TemplateParser {
       throw TemplateError(.unclosedSection(open.name), in: source, at: open.tag)
     }
     appendText(upTo: source.bytes.count)
-    return TemplateProgram(
-      source: source, code: code, pathTails: pathTails, delimiters: delimiters)
+    return TemplateProgram(source: source, code: code)
   }
 
   private mutating func add(_ tag: TemplateTag) throws(TemplateError) {
@@ -78,7 +77,7 @@ struct TemplateParser {
       passLine(of: tag)
     case .delimiters:
       passLine(of: tag)
-      delimiters.append(scanner.delimiters)
+      code.delimiters.append(scanner.delimiters)
     case .end:
       try close(tag)
     case .block:
@@ -90,10 +89,11 @@ struct TemplateParser {
       case .parent: try open(tag, as: .parent)
       case .partial:
         let indentation = passLine(of: tag)
-        code.append(.partial(try call(tag, indentation: indentation)))
+        code.instructions.append(try call(tag, indentation: indentation))
       default:
         pass(tag)
-        code.append(.variable(try path(tag.content), isEscaped: tag.kind == .variable))
+        let path = try path(tag.content)
+        code.instructions.append(.variable(path: path, isEscaped: tag.kind == .variable))
       }
     }
   }
@@ -109,14 +109,10 @@ struct TemplateParser {
     switch kind {
     case .section:
       passLine(of: tag)
-      instruction = .section(
-        TemplateSection(
-          path: try path(tag.content), isInverted: tag.kind == .invertedSection,
-          delimiters: delimiters.count - 1, body: tag.range.upperBound..<tag.range.upperBound,
-          end: 0))
+      instruction = try section(tag)
     case .parent:
       pass(tag)
-      instruction = .parent(try call(tag, indentation: nil), end: 0)
+      instruction = try call(tag, indentation: nil)
     case .place:
       let isAlone = passLine(of: tag) != nil
       instruction = block(tag, indentation: leading, isRelative: isAlone)
@@ -128,9 +124,9 @@ struct TemplateParser {
     if kind == .place || kind == .argument { openBlocks += 1 }
     opens.append(
       Open(
-        kind: kind, name: name(of: tag), tag: tag.range, instruction: code.count,
-        leading: leading))
-    code.append(instruction)
+        kind: kind, name: name(of: tag), tag: tag.range,
+        instruction: code.instructions.count, leading: leading))
+    code.instructions.append(instruction)
   }
 
   private mutating func close(_ tag: TemplateTag) throws(TemplateError) {
@@ -160,36 +156,33 @@ struct TemplateParser {
   /// many lines lie between them.
   private mutating func closeParent(_ open: Open, _ tag: TemplateTag) {
     guard let leading = open.leading, let lineEnd = lineEnd(after: tag),
-      case .parent(var call, let end) = code[open.instruction]
+      case .call(let call) = code.instructions[open.instruction]
     else { return resume(at: tag.range.upperBound, startsLine: false) }
-    call.indentation = leading
-    code[open.instruction] = .parent(call, end: end)
+    code.calls[call].indentation = leading
     if !leading.isEmpty {
       let nothing = leading.lowerBound..<leading.lowerBound
-      code[open.instruction - 1] = .text(
+      code.instructions[open.instruction - 1] = .text(
         TemplateText(range: nothing, startsLine: false, endsLine: false))
     }
     resume(at: lineEnd, startsLine: true)
   }
 
   private mutating func setEnd(of instruction: Int, closedBy tag: TemplateTag) {
-    switch code[instruction] {
-    case .section(var section):
-      section.body = section.body.lowerBound..<tag.range.lowerBound
-      section.end = code.count
-      code[instruction] = .section(section)
-    case .parent(let call, _):
-      code[instruction] = .parent(call, end: code.count)
-    case .block(var block):
-      block.end = code.count
-      if block.isRelative {
-        let content = instruction + 1..<code.count
-        if let common = TemplateIndentation.removeCommon(from: &code[content], of: source) {
-          block.indentation = common
-        }
+    let end = code.instructions.count
+    switch code.instructions[instruction] {
+    case .section(let section):
+      code.sections[section].body = code.sections[section].body.lowerBound..<tag.range.lowerBound
+      code.sections[section].end = end
+    case .call(let call):
+      code.calls[call].end = end
+    case .block(let block):
+      code.blocks[block].end = end
+      guard code.blocks[block].isRelative else { break }
+      let content = instruction + 1..<end
+      if let common = TemplateIndentation.removeCommon(from: content, of: &code, source) {
+        code.blocks[block].indentation = common
       }
-      code[instruction] = .block(block)
-    case .text, .variable, .partial:
+    case .text, .variable:
       break
     }
   }
@@ -201,36 +194,47 @@ struct TemplateParser {
     (tag.isDynamic ? "*" : "") + source.text(tag.content)
   }
 
-  private func block(
+  private mutating func section(_ tag: TemplateTag) throws(TemplateError) -> TemplateInstruction {
+    let bodyStart = tag.range.upperBound
+    code.sections.append(
+      TemplateSection(
+        path: try path(tag.content), isInverted: tag.kind == .invertedSection,
+        delimiters: code.delimiters.count - 1, body: bodyStart..<bodyStart, end: 0))
+    return .section(code.sections.count - 1)
+  }
+
+  private mutating func block(
     _ tag: TemplateTag, indentation: Range<Int>?, isRelative: Bool
   ) -> TemplateInstruction {
-    .block(
+    code.blocks.append(
       TemplateBlock(
         name: names.identity(of: source.text(tag.content)), range: tag.content,
         indentation: indentation, isRelative: isRelative, end: 0))
+    return .block(code.blocks.count - 1)
   }
 
   private mutating func call(
     _ tag: TemplateTag, indentation: Range<Int>?
-  ) throws(TemplateError) -> TemplateCall {
+  ) throws(TemplateError) -> TemplateInstruction {
     let callee: TemplateCall.Callee
     if tag.isDynamic {
-      callee = .named(try path(tag.content))
+      callee = .named(path: try path(tag.content))
     } else {
       callee = try catalog.callee(source.text(tag.content), in: source, at: tag.content)
     }
-    return TemplateCall(callee: callee, range: tag.content, indentation: indentation)
+    code.calls.append(
+      TemplateCall(callee: callee, range: tag.content, indentation: indentation, end: nil))
+    return .call(code.calls.count - 1)
   }
 
-  private mutating func path(_ range: Range<Int>) throws(TemplateError) -> TemplatePath {
+  private mutating func path(_ range: Range<Int>) throws(TemplateError) -> Int {
     let text = source.text(range)
-    let tailStart = pathTails.count
-    if text == "." { return TemplatePath(head: nil, tail: tailStart..<tailStart, range: range) }
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    let parts = text == "." ? [] : text.split(separator: ".", omittingEmptySubsequences: false)
     if parts.contains("") { throw TemplateError(.invalidName(text), in: source, at: range) }
     let identities = parts.map { names.identity(of: String($0)) }
-    pathTails += identities.dropFirst()
-    return TemplatePath(head: identities.first, tail: tailStart..<pathTails.count, range: range)
+    code.paths.append(
+      TemplatePath(head: identities.first, tail: Array(identities.dropFirst()), range: range))
+    return code.paths.count - 1
   }
 
   // MARK: Text and lines
@@ -244,8 +248,10 @@ struct TemplateParser {
   private mutating func pass(_ tag: TemplateTag) {
     appendText(upTo: tag.range.lowerBound)
     // A block has to know of every line in it, also of those that begin with a tag.
-    if openBlocks > 0, let leading = leadingSpace(of: tag), leading.isEmpty {
-      code.append(.text(TemplateText(range: leading, startsLine: true, endsLine: false)))
+    if openBlocks > 0, opens.last?.kind != .parent, leadingSpace(of: tag)?.isEmpty == true {
+      let leading = tag.range.lowerBound..<tag.range.lowerBound
+      code.instructions.append(
+        .text(TemplateText(range: leading, startsLine: true, endsLine: false)))
     }
     resume(at: tag.range.upperBound, startsLine: false)
   }
@@ -292,7 +298,7 @@ struct TemplateParser {
     while start < end {
       let newline = source.bytes[start..<end].firstIndex(of: UInt8(ascii: "\n"))
       let lineEnd = newline.map { $0 + 1 } ?? end
-      code.append(
+      code.instructions.append(
         .text(
           TemplateText(
             range: start..<lineEnd, startsLine: startsLine, endsLine: newline != nil)))

@@ -8,25 +8,27 @@ struct TemplateSource: Sendable {
   }
 }
 
-/// A parsed template: a flat list of instructions over its own text.
-///
-/// What a tag encloses follows its instruction directly, and ends before the index `end`.
+/// A parsed template: its text, and what to do with it.
 final class TemplateProgram: Sendable {
   let source: TemplateSource
-  let code: [TemplateInstruction]
-  /// The names after the first of all dotted paths.
-  let pathTails: [Int]
-  let delimiters: [TemplateDelimiters]
+  let code: TemplateCode
 
-  init(
-    source: TemplateSource, code: [TemplateInstruction], pathTails: [Int],
-    delimiters: [TemplateDelimiters]
-  ) {
+  init(source: TemplateSource, code: TemplateCode) {
     self.source = source
     self.code = code
-    self.pathTails = pathTails
-    self.delimiters = delimiters
   }
+}
+
+/// A flat list of instructions, and what they refer to by index.
+///
+/// What a tag encloses follows its instruction directly, and ends before the index `end`.
+struct TemplateCode: Sendable {
+  var instructions: [TemplateInstruction] = []
+  var paths: [TemplatePath] = []
+  var sections: [TemplateSection] = []
+  var calls: [TemplateCall] = []
+  var blocks: [TemplateBlock] = []
+  var delimiters: [TemplateDelimiters] = []
 }
 
 /// The marks around a tag.
@@ -37,18 +39,18 @@ struct TemplateDelimiters: Equatable, Sendable {
   static let standard = TemplateDelimiters(open: Array("{{".utf8), close: Array("}}".utf8))
 }
 
-/// All ranges without further word are bytes of the template's text.
+/// Kept small, since rendering copies each one that it comes to.
 enum TemplateInstruction: Sendable {
   case text(TemplateText)
-  case variable(TemplatePath, isEscaped: Bool)
-  case section(TemplateSection)
-  case partial(TemplateCall)
-  case parent(TemplateCall, end: Int)
-  case block(TemplateBlock)
+  case variable(path: Int, isEscaped: Bool)
+  case section(Int)
+  case call(Int)
+  case block(Int)
 }
 
 /// Text to copy, which is at most one line.
 struct TemplateText: Sendable {
+  /// In the template's bytes.
   var range: Range<Int>
   /// Whether it stands at the start of a line of the template.
   var startsLine: Bool
@@ -59,16 +61,18 @@ struct TemplateText: Sendable {
 struct TemplatePath: Sendable {
   /// The integer of the first name; `nil` for `.`.
   let head: Int?
-  /// The other names: indices into the program's `pathTails`.
-  let tail: Range<Int>
+  /// The integers of the other names.
+  let tail: [Int]
+  /// Where it stands in the template's bytes.
   let range: Range<Int>
 }
 
 struct TemplateSection: Sendable {
-  let path: TemplatePath
+  let path: Int
   let isInverted: Bool
   /// The index of the delimiters that its text is written in.
   let delimiters: Int
+  /// The bytes between its tags.
   var body: Range<Int>
   var end: Int
 }
@@ -78,21 +82,25 @@ struct TemplateCall: Sendable {
   enum Callee: Sendable {
     /// The index of a template of the set.
     case template(Int)
-    /// A name that is looked up in the context, and holds the template's name.
-    case named(TemplatePath)
+    /// The index of a path whose value is the template's name.
+    case named(path: Int)
     /// A template that is not there, which renders as nothing.
     case missing
   }
 
   let callee: Callee
+  /// Where the name stands in the template's bytes.
   let range: Range<Int>
   /// The white space before a tag that stands alone on its line.
   var indentation: Range<Int>?
+  /// The end of a parent's arguments, which are blocks; `nil` for a partial.
+  var end: Int?
 }
 
 /// A named place in a template, or, inside a parent, what to put into that place.
 struct TemplateBlock: Sendable {
   let name: Int
+  /// Where the name stands in the template's bytes.
   let range: Range<Int>
   /// The indentation of the place, if it begins a line.
   var indentation: Range<Int>?

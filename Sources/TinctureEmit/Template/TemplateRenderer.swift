@@ -1,9 +1,8 @@
-import TinctureDiagnostics
-
 /// Runs programs over a stack of contexts.
 struct TemplateRenderer {
   /// How deep sections, blocks, included templates and the text of lambdas may be in each other.
-  static let depthLimit = 250
+  /// So deep a rendering fits into half a MiB of stack, which is what a secondary thread may have.
+  static let depthLimit = 128
 
   /// What a parent tag gives to the template that it includes.
   private struct Arguments {
@@ -16,7 +15,7 @@ struct TemplateRenderer {
 
   private let set: TemplateSet
   private let escape: TemplateEscape
-  private var contexts: [TemplateValue]
+  private var contexts: TemplateContextStack
   private var arguments: [Arguments] = []
   /// The index of the arguments given to the template that is running.
   private var currentArguments: Int?
@@ -30,13 +29,13 @@ struct TemplateRenderer {
   init(_ set: TemplateSet, root: TemplateValue, escape: TemplateEscape) {
     self.set = set
     self.escape = escape
-    contexts = [root]
+    contexts = TemplateContextStack(root: root, of: set)
   }
 
   mutating func render(
     _ program: TemplateProgram, into output: inout [UInt8]
   ) throws(TemplateError) {
-    try run(program, program.code.indices, into: &output)
+    try run(program, program.code.instructions.indices, into: &output)
   }
 
   private mutating func run(
@@ -44,26 +43,20 @@ struct TemplateRenderer {
   ) throws(TemplateError) {
     var index = instructions.lowerBound
     while index < instructions.upperBound {
-      switch program.code[index] {
+      switch program.code.instructions[index] {
       case .text(let text):
         append(text, of: program, to: &output)
         index += 1
       case .variable(let path, let isEscaped):
-        let value = try value(of: path, in: program)
+        let value = try contexts.value(of: path, in: program)
         try append(value, of: path, in: program, isEscaped: isEscaped, to: &output)
         index += 1
       case .section(let section):
-        try render(section, index + 1..<section.end, of: program, into: &output)
-        index = section.end
-      case .partial(let call):
-        try include(call, from: program, into: &output)
-        index += 1
-      case .parent(let call, let end):
-        try include(call, giving: index + 1..<end, from: program, into: &output)
-        index = end
+        index = try render(section: section, at: index, of: program, into: &output)
+      case .call(let call):
+        index = try render(call: call, at: index, of: program, into: &output)
       case .block(let block):
-        try render(block, index + 1..<block.end, of: program, into: &output)
-        index = block.end
+        index = try render(block: block, at: index, of: program, into: &output)
       }
     }
   }
@@ -84,59 +77,64 @@ struct TemplateRenderer {
 
   // MARK: Sections
 
+  /// Renders a section, and returns the index of the instruction after it.
   private mutating func render(
-    _ section: TemplateSection, _ body: Range<Int>, of program: TemplateProgram,
-    into output: inout [UInt8]
-  ) throws(TemplateError) {
-    let value = try value(of: section.path, in: program)
-    let tag = section.path.range
-    guard value.opensSection != section.isInverted else { return }
-    if section.isInverted {
-      return try descend(to: program, body, from: program, at: tag, into: &output)
+    section number: Int, at index: Int, of program: TemplateProgram, into output: inout [UInt8]
+  ) throws(TemplateError) -> Int {
+    let path = program.code.sections[number].path
+    let isInverted = program.code.sections[number].isInverted
+    let end = program.code.sections[number].end
+    let body = index + 1..<end
+    let tag = program.code.paths[path].range
+    let value = try contexts.value(of: path, in: program)
+    guard value.opensSection != isInverted else { return end }
+    if isInverted {
+      try descend(to: program, body, from: program, at: tag, into: &output)
+      return end
     }
     switch value {
     case .list(let list):
-      let top = contexts.count
-      contexts.append(.null)
+      let element = list.element
       for index in 0..<list.count {
-        contexts[top] = list[index]
+        contexts.push(element(index))
         try descend(to: program, body, from: program, at: tag, into: &output)
+        contexts.pop()
       }
-      contexts.removeLast()
     case .lambda(let expand):
-      let text = expand(program.source.text(section.body))
-      let delimiters = program.delimiters[section.delimiters]
-      let fragment = try parse(text, delimiters, for: program)
-      try descend(to: fragment, fragment.code.indices, from: program, at: tag, into: &output)
+      try render(section: number, of: program, through: expand, into: &output)
     case .null, .flag, .text, .number, .object:
-      contexts.append(value)
+      contexts.push(value)
       try descend(to: program, body, from: program, at: tag, into: &output)
-      contexts.removeLast()
+      contexts.pop()
     }
+    return end
   }
 
   // MARK: Templates in templates
 
-  private mutating func include(
-    _ call: TemplateCall, giving body: Range<Int>? = nil, from program: TemplateProgram,
-    into output: inout [UInt8]
-  ) throws(TemplateError) {
-    guard let callee = try callee(of: call, in: program) else { return }
+  /// Renders a partial or a parent, and returns the index of the instruction after it.
+  private mutating func render(
+    call number: Int, at index: Int, of program: TemplateProgram, into output: inout [UInt8]
+  ) throws(TemplateError) -> Int {
+    let call = program.code.calls[number]
+    let body = index + 1..<(call.end ?? index + 1)
+    guard let callee = try callee(of: call, in: program) else { return body.upperBound }
     let outerIndentation = indentation.count
     let outerArguments = currentArguments
     if let range = call.indentation {
       indentation += program.source.bytes[range]
       isAtLineStart = true
     }
-    if let body {
+    if !body.isEmpty {
       currentArguments = arguments.count
       arguments.append(Arguments(program: program, body: body, outer: outerArguments))
     }
-    try descend(
-      to: callee, callee.code.indices, from: program, at: call.range, into: &output)
-    if body != nil { arguments.removeLast() }
+    let instructions = callee.code.instructions.indices
+    try descend(to: callee, instructions, from: program, at: call.range, into: &output)
+    if !body.isEmpty { arguments.removeLast() }
     currentArguments = outerArguments
     indentation.removeLast(indentation.count - outerIndentation)
+    return body.upperBound
   }
 
   private func callee(
@@ -148,42 +146,42 @@ struct TemplateRenderer {
     case .missing:
       return nil
     case .named(let path):
-      let name: String
-      switch try value(of: path, in: program) {
-      case .text(let text): name = text
-      case .null: return nil
-      case .flag, .number, .list, .object, .lambda:
-        guard set.mode == .strict else { return nil }
-        let problem = TemplateError.Problem.invalidTemplateName(program.source.text(path.range))
-        throw TemplateError(problem, in: program.source, at: path.range)
+      let value = try contexts.value(of: path, in: program)
+      let range = program.code.paths[path].range
+      if case .text(let name) = value, let index = set.catalog.indices[name] {
+        return set.programs[index]
       }
-      if let index = set.catalog.indices[name] { return set.programs[index] }
+      if case .null = value { return nil }
       guard set.mode == .strict else { return nil }
-      throw TemplateError(
-        set.catalog.unknownTemplate(name), in: program.source, at: path.range)
+      let problem: TemplateError.Problem =
+        if case .text(let name) = value {
+          set.catalog.unknownTemplate(name)
+        } else {
+          .invalidTemplateName(program.source.text(range))
+        }
+      throw TemplateError(problem, in: program.source, at: range)
     }
   }
 
+  /// Renders a block or what is given for it, and returns the index of the instruction after it.
   private mutating func render(
-    _ block: TemplateBlock, _ body: Range<Int>, of program: TemplateProgram,
-    into output: inout [UInt8]
-  ) throws(TemplateError) {
+    block number: Int, at index: Int, of program: TemplateProgram, into output: inout [UInt8]
+  ) throws(TemplateError) -> Int {
+    let block = program.code.blocks[number]
     let outerIndentation = indentation.count
+    let outerArguments = currentArguments
     let argument = argument(for: block.name)
     if let range = block.indentation, block.isRelative || argument != nil {
       indentation += program.source.bytes[range]
     }
-    if let argument {
-      // Blocks in an argument are places of the template that the argument was written in.
-      let outerArguments = currentArguments
-      currentArguments = argument.from.outer
-      try descend(
-        to: argument.from.program, argument.body, from: program, at: block.range, into: &output)
-      currentArguments = outerArguments
-    } else {
-      try descend(to: program, body, from: program, at: block.range, into: &output)
-    }
+    // Blocks in an argument are places of the template that the argument was written in.
+    if let argument { currentArguments = argument.from.outer }
+    try descend(
+      to: argument?.from.program ?? program, argument?.body ?? index + 1..<block.end,
+      from: program, at: block.range, into: &output)
+    currentArguments = outerArguments
     indentation.removeLast(indentation.count - outerIndentation)
+    return block.end
   }
 
   /// What was given for a place by the outermost template that gives something.
@@ -193,7 +191,9 @@ struct TemplateRenderer {
     while let current = level {
       let given = arguments[current]
       var index = given.body.lowerBound
-      while index < given.body.upperBound, case .block(let block) = given.program.code[index] {
+      let code = given.program.code
+      while index < given.body.upperBound, case .block(let number) = code.instructions[index] {
+        let block = code.blocks[number]
         if block.name == name { found = (given, index + 1..<block.end) }
         index = block.end
       }
@@ -203,6 +203,18 @@ struct TemplateRenderer {
   }
 
   // MARK: Lambdas
+
+  private mutating func render(
+    section number: Int, of program: TemplateProgram, through expand: (String?) -> String,
+    into output: inout [UInt8]
+  ) throws(TemplateError) {
+    let section = program.code.sections[number]
+    let text = expand(program.source.text(section.body))
+    let fragment = try parse(text, program.code.delimiters[section.delimiters], for: program)
+    try descend(
+      to: fragment, fragment.code.instructions.indices, from: program,
+      at: program.code.paths[section.path].range, into: &output)
+  }
 
   private mutating func parse(
     _ text: String, _ delimiters: TemplateDelimiters, for program: TemplateProgram
@@ -223,70 +235,10 @@ struct TemplateRenderer {
     var bytes: [UInt8] = []
     let outer = (indentation, isAtLineStart)
     indentation = []
-    try descend(to: fragment, fragment.code.indices, from: program, at: tag, into: &bytes)
+    try descend(
+      to: fragment, fragment.code.instructions.indices, from: program, at: tag, into: &bytes)
     (indentation, isAtLineStart) = outer
     return String(decoding: bytes, as: UTF8.self)
-  }
-
-  // MARK: Names
-
-  private func value(
-    of path: TemplatePath, in program: TemplateProgram
-  ) throws(TemplateError) -> TemplateValue {
-    guard let head = path.head else { return contexts[contexts.count - 1] }
-    var index = contexts.count - 1
-    while index >= 0 {
-      if case .object(let object) = contexts[index],
-        let slot = object.shape.slot(
-          of: head, in: set.names, text: { Self.part(0, of: path, in: program) })
-      {
-        let value = object.values[slot]
-        return path.tail.isEmpty ? value : try member(of: value, path, in: program)
-      }
-      index -= 1
-    }
-    let fields = contexts.reversed().flatMap(Self.fields)
-    return try unknown(path, part: 0, among: fields, in: program)
-  }
-
-  /// Follows the names after a path's first. What is in something that is `null` is `null` itself.
-  private func member(
-    of value: TemplateValue, _ path: TemplatePath, in program: TemplateProgram
-  ) throws(TemplateError) -> TemplateValue {
-    var value = value
-    for (part, index) in zip(1..., path.tail) {
-      if case .null = value { return .null }
-      guard case .object(let object) = value,
-        let slot = object.shape.slot(
-          of: program.pathTails[index], in: set.names,
-          text: { Self.part(part, of: path, in: program) })
-      else { return try unknown(path, part: part, among: Self.fields(of: value), in: program) }
-      value = object.values[slot]
-    }
-    return value
-  }
-
-  private func unknown(
-    _ path: TemplatePath, part: Int, among fields: [String], in program: TemplateProgram
-  ) throws(TemplateError) -> TemplateValue {
-    guard set.mode == .strict else { return .null }
-    let parts = program.source.text(path.range).split(separator: ".").map(String.init)
-    let before = parts[..<part].map { $0 + "." }.joined()
-    let nearest = Suggestion.nearest(to: parts[part], among: fields)
-    let start = path.range.lowerBound + before.utf8.count
-    throw TemplateError(
-      .unknownName(before + parts[part], nearest: nearest.map { before + $0 }),
-      in: program.source, at: start..<start + parts[part].utf8.count)
-  }
-
-  private static func part(
-    _ part: Int, of path: TemplatePath, in program: TemplateProgram
-  ) -> String {
-    String(program.source.text(path.range).split(separator: ".")[part])
-  }
-
-  private static func fields(of value: TemplateValue) -> [String] {
-    if case .object(let object) = value { object.shape.fields } else { [] }
   }
 
   // MARK: Output
@@ -295,33 +247,43 @@ struct TemplateRenderer {
     _ text: TemplateText, of program: TemplateProgram, to output: inout [UInt8]
   ) {
     guard !text.range.isEmpty else { return }
-    let bytes = program.source.bytes[text.range]
-    let isBlankLine = bytes.first == UInt8(ascii: "\n") || bytes.first == UInt8(ascii: "\r")
-    if isAtLineStart, !isBlankLine { output += indentation }
-    output += bytes
+    let first = program.source.bytes[text.range.lowerBound]
+    let isEmptyLine = first == UInt8(ascii: "\n") || first == UInt8(ascii: "\r")
+    if isAtLineStart, !isEmptyLine, !indentation.isEmpty { output += indentation }
+    program.source.bytes.withUnsafeBufferPointer { bytes in
+      output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[text.range]))
+    }
     isAtLineStart = text.endsLine
   }
 
   private mutating func append(
-    _ value: TemplateValue, of path: TemplatePath, in program: TemplateProgram, isEscaped: Bool,
+    _ value: TemplateValue, of path: Int, in program: TemplateProgram, isEscaped: Bool,
     to output: inout [UInt8]
   ) throws(TemplateError) {
-    let text: String
     switch value {
-    case .null: return
-    case .text(let value): text = value
-    case .flag(let flag): text = flag ? "true" : "false"
-    case .number(let number): text = Self.decimal(number)
-    case .lambda(let make): text = try expand(make(nil), at: path.range, of: program)
+    case .null:
+      break
+    case .text(let text):
+      append(text, isEscaped: isEscaped, to: &output)
+    case .flag(let flag):
+      append(flag ? "true" : "false", isEscaped: isEscaped, to: &output)
+    case .number(let number):
+      append(Self.decimal(number), isEscaped: isEscaped, to: &output)
+    case .lambda(let make):
+      let text = try expand(make(nil), at: program.code.paths[path].range, of: program)
+      append(text, isEscaped: isEscaped, to: &output)
     case .list, .object:
       guard set.mode == .strict else { return }
-      let problem = TemplateError.Problem.unprintable(program.source.text(path.range))
-      throw TemplateError(problem, in: program.source, at: path.range)
+      let range = program.code.paths[path].range
+      throw TemplateError(.unprintable(program.source.text(range)), in: program.source, at: range)
     }
+  }
+
+  private mutating func append(_ text: String, isEscaped: Bool, to output: inout [UInt8]) {
     guard !text.isEmpty else { return }
-    if isAtLineStart { output += indentation }
+    if isAtLineStart, !indentation.isEmpty { output += indentation }
     isAtLineStart = false
-    if isEscaped { escape.append(text, to: &output) } else { output.append(contentsOf: text.utf8) }
+    if isEscaped { escape.append(text, to: &output) } else { output.append(text) }
   }
 
   private static func decimal(_ number: Double) -> String {

@@ -64,6 +64,7 @@ package struct TemplateSet: Sendable {
   ///   - root: Where names are looked up last.
   ///   - escape: Writes the values of `{{name}}`.
   ///   - output: Takes the bytes, in UTF-8.
+  /// - Throws: What the template asks for and cannot have.
   package func render(
     _ name: String, _ root: TemplateObject, escape: TemplateEscape, into output: inout [UInt8]
   ) throws(TemplateError) {
@@ -99,7 +100,9 @@ struct TemplateCatalog: Sendable {
     _ name: String, in source: TemplateSource, at range: Range<Int>
   ) throws(TemplateError) -> TemplateCall.Callee {
     if let index = indices[name] { return .template(index) }
-    guard mode == .lenient else { throw TemplateError(unknownTemplate(name), in: source, at: range) }
+    guard mode == .lenient else {
+      throw TemplateError(unknownTemplate(name), in: source, at: range)
+    }
     return .missing
   }
 

@@ -42,50 +42,22 @@ package struct TemplateObject: Sendable {
   }
 }
 
-/// Values in a row: an array, or rows that are made one at a time while they are rendered.
-package struct TemplateList: Sendable {
-  private enum Storage {
-    case elements([TemplateValue])
-    case rows(Rows)
-  }
+/// Values in a row: those of an array, or rows that are made one at a time while they are rendered.
+package final class TemplateList: Sendable {
+  package let count: Int
+  let element: @Sendable (Int) -> TemplateValue
 
-  /// Kept apart, so that the many values that are not lists need no room for a count and a closure.
-  private final class Rows: Sendable {
-    let count: Int
-    let row: @Sendable (Int) -> TemplateValue
-
-    init(count: Int, row: @escaping @Sendable (Int) -> TemplateValue) {
-      self.count = count
-      self.row = row
-    }
-  }
-
-  private let storage: Storage
-
-  package init(_ elements: [TemplateValue]) {
-    storage = .elements(elements)
+  package convenience init(_ elements: [TemplateValue]) {
+    self.init(count: elements.count) { elements[$0] }
   }
 
   /// A list that is never held as a whole.
   ///
   /// - Parameters:
   ///   - count: How many rows there are.
-  ///   - row: Makes the row at an index; called anew each time the list is rendered.
-  package init(count: Int, row: @escaping @Sendable (_ index: Int) -> TemplateValue) {
-    storage = .rows(Rows(count: count, row: row))
-  }
-
-  package var count: Int {
-    switch storage {
-    case .elements(let elements): elements.count
-    case .rows(let rows): rows.count
-    }
-  }
-
-  subscript(index: Int) -> TemplateValue {
-    switch storage {
-    case .elements(let elements): elements[index]
-    case .rows(let rows): rows.row(index)
-    }
+  ///   - element: Makes the row at an index; called anew each time the list is rendered.
+  package init(count: Int, element: @escaping @Sendable (_ index: Int) -> TemplateValue) {
+    self.count = count
+    self.element = element
   }
 }

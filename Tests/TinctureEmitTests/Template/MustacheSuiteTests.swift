@@ -71,48 +71,6 @@ struct MustacheCase: Decodable {
   }
 }
 
-enum JSONData: Decodable {
-  case null
-  case flag(Bool)
-  case number(Double)
-  case text(String)
-  case list([JSONData])
-  case object([String: JSONData])
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      self = .null
-    } else if let flag = try? container.decode(Bool.self) {
-      self = .flag(flag)
-    } else if let number = try? container.decode(Double.self) {
-      self = .number(number)
-    } else if let text = try? container.decode(String.self) {
-      self = .text(text)
-    } else if let list = try? container.decode([JSONData].self) {
-      self = .list(list)
-    } else {
-      self = .object(try container.decode([String: JSONData].self))
-    }
-  }
-
-  func value(names: TemplateNames, lambda: @escaping MustacheLambdas.Lambda) -> TemplateValue {
-    switch self {
-    case .null: return .null
-    case .flag(let flag): return .flag(flag)
-    case .number(let number): return .number(number)
-    case .text(let text): return .text(text)
-    case .list(let list):
-      return .list(TemplateList(list.map { $0.value(names: names, lambda: lambda) }))
-    case .object(let object):
-      if case .text("code") = object["__tag__"] { return .lambda(lambda) }
-      let fields = object.keys.sorted()
-      let values = fields.map { object[$0]?.value(names: names, lambda: lambda) ?? .null }
-      return .object(TemplateObject(TemplateShape(fields, names: names), values))
-    }
-  }
-}
-
 /// The suite gives its lambdas as source text in a dozen languages, none of them Swift.
 enum MustacheLambdas {
   typealias Lambda = @Sendable (String?) -> String
