@@ -48,7 +48,8 @@ struct ExpressionParser {
 
   // MARK: Operators
 
-  /// - Parameter kind: The parameter whose argument this is: it says what a word or an angle means.
+  /// Reads operands with the operators of the lowest rank. The kind of the parameter whose argument it is says what a word
+  /// or an angle means.
   mutating func parseSum(for kind: ParameterKind?) throws(ExpressionFailure) -> LocatedExpression {
     var left = try parseProduct(for: kind)
     while true {

@@ -26,6 +26,7 @@ package struct ValueReader: Sendable {
   ///     caller to say that the type is missing.
   ///   - references: Takes the references that occur.
   ///   - diagnostics: Takes what is wrong with the value.
+  /// - Returns: What was read; `.invalid` for what was refused.
   package func read(
     _ node: NodeID, key: NodeID? = nil, as type: TokenType?, references: inout [Reference],
     diagnostics: inout Diagnostics
