@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .executable(name: "tincture", targets: ["tincture"]),
     .library(name: "TinctureColor", targets: ["TinctureColor"]),
+    .plugin(name: "TincturePlugin", targets: ["TincturePlugin"]),
   ],
   targets: [
     .systemLibrary(
@@ -19,17 +20,25 @@ let package = Package(
     .target(name: "TinctureColor"),
     .target(name: "TinctureYAML", dependencies: ["CYAML", "TinctureDiagnostics"]),
     .target(name: "TinctureModel", dependencies: ["TinctureDiagnostics", "TinctureColor"]),
-    .target(name: "TinctureFrontend", dependencies: ["TinctureYAML", "TinctureModel"]),
+    .target(
+      name: "TinctureFrontend",
+      dependencies: ["TinctureDiagnostics", "TinctureColor", "TinctureYAML", "TinctureModel"]),
     .target(name: "TinctureCompiler", dependencies: ["TinctureModel"]),
     .target(name: "TinctureEmit", dependencies: ["TinctureCompiler"]),
     .executableTarget(
       name: "tincture",
       dependencies: ["TinctureModel", "TinctureFrontend", "TinctureCompiler", "TinctureEmit"]),
 
+    .plugin(name: "TincturePlugin", capability: .buildTool(), dependencies: ["tincture"]),
+
     .testTarget(name: "TinctureDiagnosticsTests", dependencies: ["TinctureDiagnostics"]),
     .testTarget(name: "TinctureColorTests", dependencies: ["TinctureColor"]),
     .testTarget(name: "TinctureYAMLTests", dependencies: ["TinctureYAML"]),
-    .testTarget(name: "TinctureFrontendTests", dependencies: ["TinctureFrontend"]),
+    .testTarget(
+      name: "TinctureFrontendTests",
+      dependencies: [
+        "TinctureDiagnostics", "TinctureColor", "TinctureYAML", "TinctureModel", "TinctureFrontend",
+      ]),
     .testTarget(
       name: "TinctureCompilerTests", dependencies: ["TinctureFrontend", "TinctureCompiler"]),
     .testTarget(

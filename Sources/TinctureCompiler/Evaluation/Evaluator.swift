@@ -1,0 +1,193 @@
+import TinctureDiagnostics
+import TinctureModel
+
+/// Evaluates tokens, each after all that it refers to.
+struct Evaluator {
+  let design: Design
+  let targets: [ReferenceTarget?]
+  private let settings: CompilerSettings
+  /// What has been worked out, by token.
+  private(set) var results: [ResolvedToken?]
+  private(set) var diagnostics = Diagnostics()
+
+  /// The value on each axis for which expressions are evaluated at the moment.
+  var choices: [Int]
+  /// The axes of the token that is evaluated at the moment.
+  var currentAxes: [ModeTableAxis] = []
+  private var reported: Set<Report> = []
+
+  /// What makes two reports the same, although they stem from different modes.
+  private struct Report: Hashable {
+    let code: DiagnosticCode
+    let range: SourceRange?
+  }
+
+  init(_ design: Design, targets: [ReferenceTarget?], settings: CompilerSettings) {
+    self.design = design
+    self.targets = targets
+    self.settings = settings
+    results = [ResolvedToken?](repeating: nil, count: design.tokens.count)
+    choices = [Int](repeating: 0, count: design.modes.axes.count)
+  }
+
+  /// Works out one token.
+  mutating func evaluate(_ id: TokenID, dependencies: ArraySlice<DependencyGraph.Edge>) {
+    let index = Int(id.rawValue)
+    let hasModes = design.tokens[index].details != nil && !design[id].contents.modes.isEmpty
+    if !hasModes {
+      switch design.tokens[index].value {
+      case .literal(let value):
+        results[index] = literal(value, of: id)
+        return
+      case .reference(let reference):
+        if let target = targets[Int(reference.rawValue)], target.part.isEmpty {
+          guard let resolved = results[Int(target.token.rawValue)] else { return }
+          if design.tokens[index].type.ownType ?? resolved.type == resolved.type {
+            results[index] = resolved
+            return
+          }
+        }
+      case .invalid: return
+      default: break
+      }
+    }
+    results[index] = general(id, dependencies)
+  }
+
+  /// Reports something, once however many modes it is found in.
+  mutating func report(_ diagnostic: Diagnostic) {
+    guard reported.insert(Report(code: diagnostic.code, range: diagnostic.range)).inserted else {
+      return
+    }
+    var diagnostic = diagnostic
+    if !currentAxes.isEmpty {
+      diagnostic.notes.append(Diagnostic.Note("this is so for \(modeDescription)"))
+    }
+    diagnostics.report(diagnostic)
+  }
+
+  private var modeDescription: String {
+    currentAxes.map { axis in
+      let declared = design.modes.axes[axis.index]
+      return "\(declared.name) = \(declared.values[choices[axis.index]])"
+    }.joined(separator: ", ")
+  }
+
+  // MARK: The common cases
+
+  private mutating func literal(_ value: Value, of id: TokenID) -> ResolvedToken? {
+    guard let type = design[id].type.type else {
+      report(.missingType(of: id, in: design))
+      return nil
+    }
+    let located = LocatedExpression(.literal(value), at: design[id].valueRange)
+    return fit(value, of: located, as: type).map {
+      ResolvedToken(type: type, values: .constant($0))
+    }
+  }
+
+  // MARK: The general case
+
+  private mutating func general(
+    _ id: TokenID, _ dependencies: ArraySlice<DependencyGraph.Edge>
+  ) -> ResolvedToken? {
+    let token = design[id]
+    let modes = token.contents.modes
+    let axes = self.axes(of: modes, dependencies)
+    guard axes.rowCount(atMost: settings.rowLimit) != nil else {
+      report(.tooManyModes(of: id, axes, limit: settings.rowLimit, in: design))
+      return nil
+    }
+    currentAxes = axes
+    defer {
+      for axis in axes { choices[axis.index] = 0 }
+      currentAxes = []
+    }
+    let selection = ModeSelection(
+      base: LocatedExpression(token.value, at: token.valueRange), modes)
+    var type = token.type.ownType
+    var rows: [Value] = []
+    let rowCount = axes.rowCount
+    var isRefused = false
+    for row in 0..<rowCount {
+      let values = axes.choices(ofRow: row)
+      for (axis, value) in zip(axes, values) { choices[axis.index] = value }
+      guard let expression = select(from: selection, of: id),
+        let value = evaluate(expression)
+      else {
+        isRefused = true
+        continue
+      }
+      if type == nil {
+        type = self.type(of: expression.expression, value, inherited: token.type.type)
+        guard type != nil else {
+          report(.missingType(of: id, in: design))
+          return nil
+        }
+      }
+      guard let type, let fitting = fit(value, of: expression, as: type) else {
+        isRefused = true
+        continue
+      }
+      rows.append(fitting)
+    }
+    guard !isRefused, let type else { return nil }
+    return ResolvedToken(type: type, values: ModeTable(axes: axes, rows: rows).minimized)
+  }
+
+  private func axes(
+    of modes: [Token.ModeValue], _ dependencies: ArraySlice<DependencyGraph.Edge>
+  ) -> [ModeTableAxis] {
+    var axes: [ModeTableAxis] = []
+    for mode in modes {
+      for axis in mode.selector.choices.keys {
+        axes.insert(ModeTableAxis(index: axis, count: design.modes.axes[axis].values.count))
+      }
+    }
+    for edge in dependencies {
+      for axis in results[Int(edge.target.rawValue)]?.values.axes ?? [] { axes.insert(axis) }
+    }
+    return axes
+  }
+
+  private mutating func select(
+    from selection: ModeSelection, of id: TokenID
+  ) -> LocatedExpression? {
+    switch selection.select(for: choices) {
+    case .one(let expression): return expression
+    case .several(let first, let second):
+      report(.ambiguousMode(first, second, of: id, in: design))
+      return nil
+    }
+  }
+
+  /// The type of a token that states none itself: that of what it refers to or computes, or else the inherited one (Design
+  /// Tokens format, section 5.2).
+  ///
+  /// A pointer to a part of a value gives no type: only whole tokens have one. What is computed takes the inherited type
+  /// where it can: a number that is a font weight, a percentage that is a number.
+  private func type(
+    of expression: Expression, _ value: Value, inherited: TokenType?
+  ) -> TokenType? {
+    switch expression {
+    case .literal, .invalid: return inherited
+    case .reference(let reference):
+      let isPart = targets[Int(reference.rawValue)]?.part.isEmpty == false
+      return isPart && design[reference].notation == .pointer ? inherited : value.type ?? inherited
+    case .call, .arithmetic:
+      switch (inherited, value) {
+      case (.fontWeight, .number): return .fontWeight
+      case (.number, .dimension(let dimension)) where dimension.unit == .percent: return .number
+      default: return value.type
+      }
+    case .composite, .template: return value.type ?? inherited
+    }
+  }
+}
+
+extension Token.DeclaredType {
+  fileprivate var ownType: TokenType? {
+    if case .own(let type) = self { return type }
+    return nil
+  }
+}
