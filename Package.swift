@@ -33,7 +33,11 @@ let package = Package(
     .testTarget(name: "TinctureYAMLTests", dependencies: ["TinctureYAML"]),
     .testTarget(name: "TinctureFrontendTests", dependencies: ["TinctureFrontend"]),
     .testTarget(
-      name: "TinctureCompilerTests", dependencies: ["TinctureFrontend", "TinctureCompiler"]),
+      name: "TinctureCompilerTests",
+      dependencies: [
+        "TinctureDiagnostics", "TinctureColor", "TinctureYAML", "TinctureModel", "TinctureFrontend",
+        "TinctureCompiler",
+      ]),
     .testTarget(
       name: "TinctureEmitTests",
       dependencies: ["TinctureModel", "TinctureFrontend", "TinctureCompiler", "TinctureEmit"]),
