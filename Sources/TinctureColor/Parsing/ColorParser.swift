@@ -42,8 +42,21 @@ struct ColorParser {
     case .function: return try parseFunction()
     case .other where tokenizer.bytes[token.start] == UInt8(ascii: "#"):
       throw ColorParseError(.hexLength(0), at: token)
-    default: throw unexpected("a colour")
+    default:
+      if let hint = hashHint(for: token) {
+        throw ColorParseError(.unknownName(suggestion: hint), at: token)
+      }
+      throw unexpected("a colour")
     }
+  }
+
+  /// The hexadecimal colour that a token without `#` was probably meant to be.
+  private func hashHint(for token: Token) -> String? {
+    let text = tokenizer.bytes[token.start..<token.end]
+    guard [3, 4, 6, 8].contains(text.count), text.allSatisfy({ hexDigitValue($0) != nil }) else {
+      return nil
+    }
+    return "#" + String(decoding: text, as: UTF8.self)
   }
 
   /// Runs a production one level deeper, within the limit on nesting.
@@ -119,11 +132,14 @@ struct ColorParser {
     let word = advance()
     if let value = RGBA8(word.name) { return .color(Color(value)) }
     if let keyword = ColorKeyword(word.name) { return .keyword(keyword) }
-    if token.kind == .leftParenthesis, ColorFunction(word.name) != nil {
-      throw ColorParseError(
-        .spaceBeforeParenthesis, offset: word.end, length: token.start - word.end)
+    if ColorFunction(word.name) != nil {
+      if token.kind == .leftParenthesis {
+        throw ColorParseError(
+          .spaceBeforeParenthesis, offset: word.end, length: token.start - word.end)
+      }
+      throw ColorParseError(.expected("'(' and components"), offset: word.end, length: 0)
     }
-    let suggestion = nearestName(to: word.name, among: colorNames)
+    let suggestion = hashHint(for: word) ?? nearestName(to: word.name, among: colorNames)
     throw ColorParseError(.unknownName(suggestion: suggestion), at: word)
   }
 

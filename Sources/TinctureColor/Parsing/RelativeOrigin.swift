@@ -36,10 +36,8 @@ struct RelativeOrigin {
     if name == "alpha" { return .some(alpha) }
     guard name.count == 1 else { return nil }
     let letter = Character(Unicode.Scalar(name[0]))
-    for (index, candidate) in [names.0, names.1, names.2].enumerated() where candidate == letter {
-      return .some(color.components[index].map { $0 * divisor })
-    }
-    return nil
+    let index = letter == names.0 ? 0 : letter == names.1 ? 1 : letter == names.2 ? 2 : nil
+    return index.map { color.components[$0].map { $0 * divisor } }
   }
 }
 

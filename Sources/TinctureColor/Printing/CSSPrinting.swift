@@ -68,10 +68,18 @@ extension Color {
     text.append(decimal: Double(bytes.blue))
     if !isOpaque {
       text.append(", ")
-      text.append(decimal: alpha, decimals: precision)
+      text.append(decimal: alpha, decimals: precision ?? legacyAlphaDecimals)
     }
     text.append(")")
     return text.text
+  }
+
+  /// How many decimals an alpha that is a multiple of 1/255 needs to come back as the same byte (CSS Color 4, §15.1).
+  private var legacyAlphaDecimals: Int? {
+    let wanted = byte(fromUnit: alpha)
+    guard Double(wanted) / 255 == alpha else { return nil }
+    let hundredths = roundDown(alpha * 100 + 0.5) / 100
+    return byte(fromUnit: hundredths) == wanted ? 2 : 3
   }
 
   private func functionCSS(precision: Int?) -> String {
@@ -102,10 +110,17 @@ extension Color {
   private func appendAlpha(to text: inout TextBuffer, precision: Int?) {
     if isAlphaMissing {
       text.append(" / none")
-    } else if !isOpaque {
+    } else if !isOpaque, !roundsToOpaque(precision) {
       text.append(" / ")
       text.append(decimal: alpha, decimals: precision)
     }
+  }
+}
+
+extension Color {
+  private func roundsToOpaque(_ precision: Int?) -> Bool {
+    guard let precision, precision < powersOfTen.count else { return false }
+    return alpha >= 1 - 0.5 / powersOfTen[max(0, precision)]
   }
 }
 
