@@ -1,3 +1,4 @@
+import TinctureColor
 import TinctureCompiler
 import TinctureDiagnostics
 import TinctureModel
@@ -81,6 +82,15 @@ struct Draft {
     .arithmetic(Arithmetic(operation, at: place(), located(left), located(right)))
   }
 
+  mutating func call(
+    _ function: Function, _ arguments: Expression..., labelled: [(String, Expression)] = []
+  ) -> Expression {
+    let nameRange = place()
+    let plain = arguments.map { Call.Argument(label: nil, value: located($0)) }
+    let named = labelled.map { Call.Argument(label: $0.0, value: located($0.1)) }
+    return .call(Call(function: function, nameRange: nameRange, arguments: plain + named))
+  }
+
   func resolved() -> (design: ResolvedDesign, diagnostics: [Diagnostic]) {
     var diagnostics = Diagnostics()
     let resolved = resolve(design, diagnostics: &diagnostics)
@@ -93,5 +103,15 @@ extension Expression {
 
   static func pixels(_ number: Double) -> Expression {
     .literal(.dimension(Dimension(number, .px)))
+  }
+
+  static func percent(_ number: Double) -> Expression {
+    .literal(.dimension(Dimension(number, .percent)))
+  }
+
+  static func word(_ word: String) -> Expression { .literal(.string(word)) }
+
+  static func color(_ css: String) throws -> Expression {
+    .literal(.color(ColorValue(try Color(css: css))))
   }
 }
