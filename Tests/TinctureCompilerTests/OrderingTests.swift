@@ -110,4 +110,78 @@ struct OrderingTests {
     #expect(diagnostics.reduce(0) { $0 + $1.notes.count } <= 100_000)
     #expect(resolved.tokens.allSatisfy { $0 == nil })
   }
+
+  @Test("Tokens that are each other's values in different modes are no cycle")
+  func openInEveryMode() throws {
+    var draft = Draft(axes: [(name: "appearance", values: ["light", "dark"])])
+    let front = draft.token(
+      "front", .own(.number), .number(1), modes: [("dark", draft.reference("back"))])
+    let back = draft.token(
+      "back", .none, draft.reference("front"), modes: [("dark", .number(2))])
+    let user = draft.token("user", .none, draft.reference("back"))
+    let (resolved, diagnostics) = draft.resolved()
+    #expect(diagnostics.isEmpty)
+    #expect(try #require(resolved[front]).values.rows.map(\.element) == [.number(1), .number(2)])
+    #expect(try #require(resolved[back]).values.rows.map(\.element) == [.number(1), .number(2)])
+    #expect(try #require(resolved[user]).values.rows.map(\.element) == [.number(1), .number(2)])
+  }
+
+  @Test("A circle that is closed in one mode is a cycle")
+  func closedInOneMode() {
+    var draft = Draft(axes: [(name: "appearance", values: ["light", "dark"])])
+    draft.token("a", .own(.number), .number(1), modes: [("dark", draft.reference("b"))])
+    draft.token("b", .own(.number), draft.reference("a"))
+    let (resolved, diagnostics) = draft.resolved()
+    #expect(diagnostics.map(\.code) == [.referenceCycle])
+    #expect(resolved.tokens.allSatisfy { $0 == nil })
+  }
+
+  @Test("Parts of two values may refer to each other")
+  func partsInCircle() {
+    var draft = Draft()
+    func size(_ value: Expression, _ unit: Expression, _ draft: inout Draft) -> Expression {
+      .composite(
+        .parts(
+          .dimension,
+          [
+            Composite.Part(name: "value", value: draft.located(value)),
+            Composite.Part(name: "unit", value: draft.located(unit)),
+          ]))
+    }
+    let unitOfB = draft.reference("/b/$value/unit", .pointer, extent: .valueOrPart)
+    let a = draft.token("a", .own(.dimension), size(.number(4), unitOfB, &draft))
+    let valueOfA = draft.reference("/a/$value/value", .pointer, extent: .valueOrPart)
+    let b = draft.token("b", .own(.dimension), size(valueOfA, .word("rem"), &draft))
+    let (resolved, diagnostics) = draft.resolved()
+    #expect(diagnostics.isEmpty)
+    #expect(resolved[a]?.values.base == .dimension(Dimension(4, .rem)))
+    #expect(resolved[b]?.values.base == .dimension(Dimension(4, .rem)))
+  }
+
+  @Test("Parts that refer to each other's own parts are a cycle")
+  func partCycle() {
+    var draft = Draft()
+    for (name, other) in [("a", "b"), ("b", "a")] {
+      let value = draft.reference("/\(other)/$value/value", .pointer, extent: .valueOrPart)
+      draft.token(
+        name, .own(.dimension),
+        .composite(
+          .parts(
+            .dimension,
+            [
+              Composite.Part(name: "value", value: draft.located(value)),
+              Composite.Part(name: "unit", value: draft.located(.word("px"))),
+            ])))
+    }
+    let (_, diagnostics) = draft.resolved()
+    #expect(diagnostics.map(\.code) == [.referenceCycle])
+  }
+
+  @Test("A reference that reaches ever deeper into itself is a cycle")
+  func growingPath() {
+    var draft = Draft()
+    draft.token("a", .own(.dimension), draft.reference("a.value"))
+    let (_, diagnostics) = draft.resolved()
+    #expect(diagnostics.map(\.code) == [.referenceCycle])
+  }
 }

@@ -5,15 +5,17 @@ import TinctureModel
 struct Evaluator {
   let design: Design
   let targets: [ReferenceTarget?]
-  private let settings: CompilerSettings
+  let settings: CompilerSettings
   /// What has been worked out, by token.
-  private(set) var results: [ResolvedToken?]
+  var results: [ResolvedToken?]
   private(set) var diagnostics = Diagnostics()
 
   /// The value on each axis for which expressions are evaluated at the moment.
   var choices: [Int]
   /// The axes of the token that is evaluated at the moment.
   var currentAxes: [ModeTableAxis] = []
+  /// What is known of the circle of tokens that is evaluated at the moment.
+  var circle: CircleState?
   private var reported: Set<Report> = []
 
   /// What makes two reports the same, although they stem from different modes.
@@ -138,7 +140,7 @@ struct Evaluator {
     return ResolvedToken(type: type, values: ModeTable(axes: axes, rows: rows).minimized)
   }
 
-  private func axes(
+  func axes(
     of modes: [Token.ModeValue], _ dependencies: ArraySlice<DependencyGraph.Edge>
   ) -> [ModeTableAxis] {
     var axes: [ModeTableAxis] = []
@@ -153,11 +155,11 @@ struct Evaluator {
     return axes
   }
 
-  private mutating func select(
+  mutating func select(
     from selection: ModeSelection, of id: TokenID
   ) -> LocatedExpression? {
     switch selection.select(for: choices) {
-    case .one(let expression): return expression
+    case .one(let expression, _): return expression
     case .several(let first, let second):
       report(.ambiguousMode(first, second, of: id, in: design))
       return nil
@@ -169,7 +171,7 @@ struct Evaluator {
   ///
   /// A pointer to a part of a value gives no type: only whole tokens have one. What is computed takes the inherited type
   /// where it can: a number that is a font weight, a percentage that is a number.
-  private func type(
+  func type(
     of expression: Expression, _ value: Value, inherited: TokenType?
   ) -> TokenType? {
     switch expression {
@@ -189,7 +191,7 @@ struct Evaluator {
 }
 
 extension Token.DeclaredType {
-  fileprivate var ownType: TokenType? {
+  var ownType: TokenType? {
     if case .own(let type) = self { return type }
     return nil
   }
