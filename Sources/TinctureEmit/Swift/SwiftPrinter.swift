@@ -69,7 +69,30 @@ struct SwiftPrinter {
   /// How many characters the current line has so far.
   var column: Int { Self.length(of: bytes[lineStart...]) }
 
+  /// The body of a computed property that is one name, behind its type.
+  mutating func getter(_ value: SwiftFragment) {
+    if column + value.text.count + 5 <= Self.width {
+      code(" { ")
+      code(value)
+      code(" }\n")
+    } else {
+      openBlock()
+      beginLine()
+      code(value)
+      blankLine()
+      closeBlock()
+    }
+  }
+
   // MARK: Pieces
+
+  mutating func access(_ access: SwiftOptions.Access) {
+    switch access {
+    case .public: code("public ")
+    case .package: code("package ")
+    case .internal: break
+    }
+  }
 
   mutating func code(_ text: StaticString) {
     text.withUTF8Buffer { bytes.append(contentsOf: $0) }
@@ -137,8 +160,18 @@ struct SwiftPrinter {
     for line in comment.otherLines { commentLine(line) }
   }
 
-  /// A comment for the tool that checks the layout of code.
-  mutating func ignoreRules(_ rules: StaticString) {
+  /// A comment for swift-format in front of a name that is as it is because the author's is: with letters outside ASCII, or
+  /// with `_` between numbers.
+  mutating func ignoreRules(for name: SwiftIdentifier) {
+    switch (name.isASCII, name.hasInnerUnderscore) {
+    case (true, false): break
+    case (false, false): ignore("IdentifiersMustBeASCII")
+    case (true, true): ignore("AlwaysUseLowerCamelCase")
+    case (false, true): ignore("IdentifiersMustBeASCII, AlwaysUseLowerCamelCase")
+    }
+  }
+
+  private mutating func ignore(_ rules: StaticString) {
     indent(level)
     code("// swift-format-ignore: ")
     code(rules)

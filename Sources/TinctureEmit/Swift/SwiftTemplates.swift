@@ -28,6 +28,13 @@ struct SwiftTemplates: Sendable {
   }
 }
 
+/// A module that a file needs.
+struct SwiftImport: Sendable {
+  let module: SwiftFragment
+  /// That of the declarations which show the module's types.
+  var access = SwiftOptions.Access.internal
+}
+
 /// What a file's template is given.
 struct SwiftFileValues {
   private(set) var fields: [(name: String, value: TemplateValue)] = []
@@ -43,7 +50,7 @@ struct SwiftFileValues {
   /// The values that do not depend on the target's own types.
   init(
     context: TargetContext, options: SwiftOptions, templates: SwiftTemplates,
-    writer: SwiftValueWriter, tokens: [UInt8]
+    writer: SwiftValueWriter, frameworks: [SwiftImport], tokens: [UInt8]
   ) {
     set("version", SwiftComment(context.version).firstLine)
     set("project", context.projectName.map { .text(SwiftComment($0).firstLine) } ?? .null)
@@ -51,8 +58,9 @@ struct SwiftFileValues {
     set("title", title ?? "The design tokens.")
     set("access", options.access.modifier)
     set("isExplicit", .flag(options.access != .internal))
-    set("hasImports", .flag(!options.imports.isEmpty))
-    set("imports", Self.imports(options, templates: templates))
+    let imports = frameworks + options.imports.map { SwiftImport(module: $0) }
+    set("hasImports", .flag(!imports.isEmpty))
+    set("imports", Self.list(imports, templates: templates))
     let outer = SwiftFragment(path: options.namespace.dropLast())
     set("outer", outer.text.isEmpty ? .null : .text(outer.text))
     set("namespace", options.namespace.last?.text ?? "Tokens")
@@ -60,22 +68,39 @@ struct SwiftFileValues {
     set("support", .flag(options.hasSupport))
     set("tokens", String(decoding: tokens.dropLast(), as: UTF8.self))
     set("hasModes", .flag(!writer.modes.axes.isEmpty))
-    set("axes", Self.axes(writer.modes, templates: templates))
+    set("axes", Self.axes(writer.modes, options: options, templates: templates))
     set("modeSets", Self.modeSets(writer, templates: templates))
   }
 
-  private static func imports(_ options: SwiftOptions, templates: SwiftTemplates) -> TemplateValue {
-    let names = options.imports.map(\.text).sorted { $0.lowercased() < $1.lowercased() }
-    return .list(TemplateList(names.map { templates.object([("name", .text($0))]) }))
+  private static func list(
+    _ imports: [SwiftImport], templates: SwiftTemplates
+  ) -> TemplateValue {
+    let sorted = imports.sorted { $0.module.text.lowercased() < $1.module.text.lowercased() }
+    return .list(
+      TemplateList(
+        sorted.map {
+          templates.object([("module", .text($0.module.text)), ("level", .text($0.access.modifier))])
+        }))
   }
 
-  private static func axes(_ modes: SwiftModes, templates: SwiftTemplates) -> TemplateValue {
+  private static func axes(
+    _ modes: SwiftModes, options: SwiftOptions, templates: SwiftTemplates
+  ) -> TemplateValue {
+    func prefixed(_ axis: SwiftModes.Axis) -> SwiftIdentifier {
+      .prefixed(options.prefix.uncapitalized, Words([axis.property.bare]))
+    }
     let axes = modes.axes.enumerated().map { index, axis in
       templates.object([
         ("type", .text(axis.type.text)),
         ("property", .text(axis.property.text)),
         ("default", .text(axis.values.first?.text ?? "")),
         ("isLast", .flag(index == modes.axes.count - 1)),
+        ("isAppearance", .flag(axis.mechanism == .appearance)),
+        ("isContrast", .flag(axis.mechanism == .contrast)),
+        ("isScope", .flag(axis.mechanism == .scope)),
+        ("special", .text(axis.special.text)),
+        ("usual", .text(axis.usual.text)),
+        ("environmentName", .text(prefixed(axis).text)),
         (
           "values",
           .list(TemplateList(axis.values.map { templates.object([("name", .text($0.text))]) }))
@@ -103,6 +128,7 @@ struct SwiftFileValues {
       }
       return templates.object([
         ("name", .text(writer.modes.typeName(set, prefix: writer.options.prefix).text)),
+        ("case", .text(SwiftIdentifier.setCase(axes).text)),
         ("subject", .text(Self.tuple(subject))),
         ("rows", .list(TemplateList(rows))),
       ])
@@ -112,5 +138,12 @@ struct SwiftFileValues {
 
   private static func tuple(_ parts: [String]) -> String {
     parts.count == 1 ? parts[0] : "(\(parts.joined(separator: ", ")))"
+  }
+}
+
+extension SwiftIdentifier {
+  /// The name of the case that holds values which depend on some axes: `byAppearanceContrast`.
+  fileprivate static func setCase(_ axes: [SwiftModes.Axis]) -> SwiftIdentifier {
+    SwiftIdentifier(member: Words(["by"] + axes.map(\.property.bare)))
   }
 }
