@@ -62,7 +62,7 @@ package enum BundledTemplates {
 
             {{access}}init(
           {{#axes}}
-              {{property}}: {{type}} = .{{default}}{{^isLast}},{{/isLast}}
+              {{label}}: {{type}} = .{{default}}{{^isLast}},{{/isLast}}
           {{/axes}}
             ) {
           {{#axes}}
@@ -83,7 +83,7 @@ package enum BundledTemplates {
 
             {{access}}init(
           {{#rows}}
-              {{name}}: Value{{^isLast}},{{/isLast}}
+              {{label}}: Value{{^isLast}},{{/isLast}}
           {{/rows}}
             ) {
           {{#rows}}
@@ -427,9 +427,9 @@ package enum BundledTemplates {
           {{access}}nonisolated struct {{prefix}}Color: ShapeStyle, Hashable {
             private enum Storage: Sendable, Hashable {
               case constant(Color)
-          {{#modeSets}}
+          {{#colorSets}}
               case {{case}}({{name}}<Color>)
-          {{/modeSets}}
+          {{/colorSets}}
             }
 
             private let storage: Storage
@@ -438,30 +438,30 @@ package enum BundledTemplates {
             {{access}}init(_ color: Color) {
               storage = .constant(color)
             }
-          {{#modeSets}}
+          {{#colorSets}}
 
             {{access}}init(
           {{#rows}}
-              {{name}}: Color{{^isLast}},{{/isLast}}
+              {{label}}: Color{{^isLast}},{{/isLast}}
           {{/rows}}
             ) {
               storage = .{{case}}(
                 {{name}}(
           {{#rows}}
-                  {{name}}: {{name}}{{^isLast}},{{/isLast}}
+                  {{label}}: {{name}}{{^isLast}},{{/isLast}}
           {{/rows}}
                 ))
             }
-          {{/modeSets}}
+          {{/colorSets}}
           {{#hasModes}}
 
             /// The colour in a choice of modes.
             {{access}}func value(in modes: {{prefix}}Modes) -> Color {
               switch storage {
               case .constant(let color): color
-          {{#modeSets}}
+          {{#colorSets}}
               case .{{case}}(let colors): colors.value(in: modes)
-          {{/modeSets}}
+          {{/colorSets}}
               }
             }
           {{/hasModes}}
@@ -517,10 +517,10 @@ package enum BundledTemplates {
                 self.init()
           {{#axes}}
           {{#isAppearance}}
-                {{property}} = traits.userInterfaceStyle == .dark ? .{{special}} : .{{usual}}
+                self.{{property}} = traits.userInterfaceStyle == .dark ? .{{special}} : .{{usual}}
           {{/isAppearance}}
           {{#isContrast}}
-                {{property}} = traits.accessibilityContrast == .high ? .{{special}} : .{{usual}}
+                self.{{property}} = traits.accessibilityContrast == .high ? .{{special}} : .{{usual}}
           {{/isContrast}}
           {{/axes}}
               }
@@ -536,12 +536,12 @@ package enum BundledTemplates {
           {{#axes}}
           {{#isAppearance}}
                 let isDark = match == .darkAqua || match == .accessibilityHighContrastDarkAqua
-                {{property}} = isDark ? .{{special}} : .{{usual}}
+                self.{{property}} = isDark ? .{{special}} : .{{usual}}
           {{/isAppearance}}
           {{#isContrast}}
                 let isHigh =
                   match == .accessibilityHighContrastAqua || match == .accessibilityHighContrastDarkAqua
-                {{property}} = isHigh ? .{{special}} : .{{usual}}
+                self.{{property}} = isHigh ? .{{special}} : .{{usual}}
           {{/isContrast}}
           {{/axes}}
               }
@@ -564,13 +564,13 @@ package enum BundledTemplates {
               self.init(
           {{#axes}}
           {{#isAppearance}}
-                {{property}}: environment.colorScheme == .dark ? .{{special}} : .{{usual}}{{^isLast}},{{/isLast}}
+                {{label}}: environment.colorScheme == .dark ? .{{special}} : .{{usual}}{{^isLast}},{{/isLast}}
           {{/isAppearance}}
           {{#isContrast}}
-                {{property}}: environment.colorSchemeContrast == .increased ? .{{special}} : .{{usual}}{{^isLast}},{{/isLast}}
+                {{label}}: environment.colorSchemeContrast == .increased ? .{{special}} : .{{usual}}{{^isLast}},{{/isLast}}
           {{/isContrast}}
           {{#isScope}}
-                {{property}}: environment.{{environmentName}}{{^isLast}},{{/isLast}}
+                {{label}}: environment.{{environmentName}}{{^isLast}},{{/isLast}}
           {{/isScope}}
           {{/axes}}
               )

@@ -24,7 +24,8 @@ struct SwiftTemplates: Sendable {
   }
 
   func object(_ fields: [(name: String, value: TemplateValue)]) -> TemplateValue {
-    .object(TemplateObject(TemplateShape(fields.map(\.name), names: set.names), fields.map(\.value)))
+    .object(
+      TemplateObject(TemplateShape(fields.map(\.name), names: set.names), fields.map(\.value)))
   }
 }
 
@@ -69,7 +70,14 @@ struct SwiftFileValues {
     set("tokens", String(decoding: tokens.dropLast(), as: UTF8.self))
     set("hasModes", .flag(!writer.modes.axes.isEmpty))
     set("axes", Self.axes(writer.modes, options: options, templates: templates))
-    set("modeSets", Self.modeSets(writer, templates: templates))
+    set("modeSets", Self.list(writer.modeSets, of: writer, templates: templates))
+  }
+
+  /// The combinations of axes on which colours depend, for a target whose colours hold them.
+  mutating func setColorSets(
+    _ sets: [[ModeTableAxis]], of writer: SwiftValueWriter, templates: SwiftTemplates
+  ) {
+    set("colorSets", Self.list(sets, of: writer, templates: templates))
   }
 
   private static func list(
@@ -79,7 +87,9 @@ struct SwiftFileValues {
     return .list(
       TemplateList(
         sorted.map {
-          templates.object([("module", .text($0.module.text)), ("level", .text($0.access.modifier))])
+          templates.object([
+            ("module", .text($0.module.text)), ("level", .text($0.access.modifier)),
+          ])
         }))
   }
 
@@ -93,6 +103,7 @@ struct SwiftFileValues {
       templates.object([
         ("type", .text(axis.type.text)),
         ("property", .text(axis.property.text)),
+        ("label", .text(axis.property.label)),
         ("default", .text(axis.values.first?.text ?? "")),
         ("isLast", .flag(index == modes.axes.count - 1)),
         ("isAppearance", .flag(axis.mechanism == .appearance)),
@@ -110,10 +121,10 @@ struct SwiftFileValues {
     return .list(TemplateList(axes))
   }
 
-  private static func modeSets(
-    _ writer: SwiftValueWriter, templates: SwiftTemplates
+  private static func list(
+    _ sets: [[ModeTableAxis]], of writer: SwiftValueWriter, templates: SwiftTemplates
   ) -> TemplateValue {
-    let sets = writer.modeSets.map { set in
+    let sets = sets.map { set in
       let axes = set.map { writer.modes.axes[$0.index] }
       let subject = axes.map { "modes.\($0.property.text)" }
       let names = writer.modes.rowNames(set)
@@ -122,6 +133,7 @@ struct SwiftFileValues {
         let pattern = zip(axes, choices).map { ".\($0.values[$1].text)" }
         return templates.object([
           ("name", .text(name.text)),
+          ("label", .text(name.label)),
           ("pattern", .text(Self.tuple(pattern))),
           ("isLast", .flag(row == names.count - 1)),
         ])

@@ -69,7 +69,8 @@ struct SwiftTreeWriter<Dialect: SwiftDialect> {
     let groupPath = path + segment
     printer.ignoreRules(for: name)
     writeComment(
-      design.design.groups[Int(group.rawValue)].description, path: groupPath, usesRootFontSize: false)
+      design.design.groups[Int(group.rawValue)].description, path: groupPath,
+      usesRootFontSize: false)
     printer.beginLine()
     printer.access(names.options.access)
     printer.code("enum ")
@@ -173,7 +174,7 @@ struct SwiftDeprecation {
   func write(to printer: inout SwiftPrinter) {
     printer.beginLine()
     printer.code("@available")
-    printer.openCall()
+    printer.openAttribute()
     printer.code("*")
     printer.separate()
     printer.code("deprecated")

@@ -7,6 +7,8 @@ struct SwiftUIDialect: SwiftDialect {
   private(set) var shared: SwiftValueWriter
   /// How many layers the shadow with the most of them has that are not inset.
   private(set) var shadowLayerCount = 0
+  /// The combinations of axes on which colours depend.
+  private(set) var colorSets: [[ModeTableAxis]] = []
   private let gamut: SwiftColor.Gamut
   private let typeNames: [TokenType: SwiftFragment]
   private let colorName: SwiftFragment
@@ -45,11 +47,11 @@ struct SwiftUIDialect: SwiftDialect {
     diagnostics: inout Diagnostics
   ) {
     let type = typeNames[token.type] ?? colorName
-    printer.code(": ")
+    printer.beginType()
     if let name = systemColor(of: id, token) {
       shared.need(.color)
       printer.code(type)
-      printer.code(" = ")
+      printer.beginValue()
       printer.code(type)
       printer.openCall()
       printer.code(".")
@@ -77,18 +79,19 @@ struct SwiftUIDialect: SwiftDialect {
     switch values {
     case .constant(let value):
       printer.code(type)
-      printer.code(" = ")
+      printer.beginValue()
       write([value], axes: [], to: &printer)
     case .table(let axes, let rows) where Self.differOnlyInColors(rows):
       printer.code(type)
-      printer.code(" = ")
+      printer.beginValue()
       write(rows, axes: axes, to: &printer)
     case .table(let axes, let rows):
       let name = shared.typeName(axes)
       printer.name(name)
       printer.code("<")
       printer.code(type)
-      printer.code("> = ")
+      printer.code(">")
+      printer.beginValue()
       printer.name(name)
       printer.openCall()
       for (index, label) in shared.names(ofRows: axes).enumerated() {
@@ -137,6 +140,7 @@ struct SwiftUIDialect: SwiftDialect {
       write(colors[0], to: &printer)
     } else {
       _ = shared.typeName(axes)
+      if !colorSets.contains(axes) { colorSets.append(axes) }
       for (index, label) in shared.names(ofRows: axes).enumerated() {
         if index > 0 { printer.separate() }
         printer.label(label)

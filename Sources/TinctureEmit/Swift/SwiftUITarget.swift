@@ -4,7 +4,8 @@ package import TinctureModel
 /// Tokens as SwiftUI values that follow the environment.
 package struct SwiftUITarget: Target {
   package static let name = "swiftui"
-  package static let summary = "SwiftUI colours, text styles, shadows and animations (iOS 17 and later)"
+  package static let summary =
+    "SwiftUI colours, text styles, shadows and animations (iOS 17 and later)"
   package static let defaultPath = "Tokens.swift"
 
   private let options: SwiftOptions
@@ -17,7 +18,8 @@ package struct SwiftUITarget: Target {
       "gamut", default: .p3, "the widest gamut of colours; what lies outside is mapped into it")
     hasLookups = options.flag(
       "lookup", default: true,
-      "members for `.foregroundStyle(.tokenAccent)`; they begin with the prefix, and leave out a first `color` or `colors`")
+      "members for `.foregroundStyle(.tokenAccent)`; they begin with the prefix, and leave out a first `color` or `colors`"
+    )
   }
 
   package func generate(
@@ -39,6 +41,7 @@ package struct SwiftUITarget: Target {
         values.setSupport(dialect.shared.support)
         values.set("lookups", lookups.text)
         values.set("lookupPrefix", options.prefix.uncapitalized.bare)
+        values.setColorSets(dialect.colorSets, of: dialect.shared, templates: templates)
         values.set("isDynamic", .flag(dialect.isDynamic))
         values.set("darkArgument", dialect.darkArgument)
         let layers = (0..<dialect.shadowLayerCount).map { index in
@@ -63,9 +66,7 @@ package struct SwiftUITarget: Target {
 extension SwiftUIDialect {
   /// Whether a colour depends on what the platform's own dynamic colours know.
   fileprivate var isDynamic: Bool {
-    let axes = shared.modeSets.flatMap(\.self).map { shared.modes.axes[$0.index] }
-    return shared.support.contains(.color)
-      && axes.contains { $0.mechanism == .appearance || $0.mechanism == .contrast }
+    colorSets.joined().contains { shared.modes.axes[$0.index].mechanism != .scope }
   }
 
   /// What makes the modes dark, for a watch, which has no other appearance.
@@ -73,7 +74,7 @@ extension SwiftUIDialect {
     guard let axis = shared.modes.axes.first(where: { $0.mechanism == .appearance }) else {
       return ""
     }
-    return "\(axis.property.text): .\(axis.special.text)"
+    return "\(axis.property.label): .\(axis.special.text)"
   }
 }
 
@@ -101,7 +102,7 @@ struct SwiftUILookups {
       if segments.count > 1, segments[0] == "color" || segments[0] == "colors" {
         segments.removeFirst()
       }
-      let name = SwiftIdentifier.prefixed(prefix, Words(segments: segments))
+      let name = SwiftIdentifier.prefixed(prefix, segments: segments)
       table.take(name.text, for: token)
       write(name, colorName, token)
     }
@@ -126,7 +127,7 @@ struct SwiftUILookups {
     printer.access(names.options.access)
     printer.code("static var ")
     printer.name(name)
-    printer.code(": ")
+    printer.beginType()
     printer.code(type)
     printer.getter(names.path(of: token))
   }
