@@ -40,7 +40,11 @@ let package = Package(
         "TinctureDiagnostics", "TinctureColor", "TinctureYAML", "TinctureModel", "TinctureFrontend",
       ]),
     .testTarget(
-      name: "TinctureCompilerTests", dependencies: ["TinctureFrontend", "TinctureCompiler"]),
+      name: "TinctureCompilerTests",
+      dependencies: [
+        "TinctureDiagnostics", "TinctureColor", "TinctureYAML", "TinctureModel", "TinctureFrontend",
+        "TinctureCompiler",
+      ]),
     .testTarget(
       name: "TinctureEmitTests",
       dependencies: ["TinctureModel", "TinctureFrontend", "TinctureCompiler", "TinctureEmit"]),
