@@ -96,6 +96,11 @@ extension Evaluator {
 }
 
 extension Expression {
+  var isLiteral: Bool {
+    if case .literal = self { return true }
+    return false
+  }
+
   /// Whether the value is the result of a function or an operation.
   var isComputed: Bool {
     switch self {
