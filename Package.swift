@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .executable(name: "tincture", targets: ["tincture"]),
     .library(name: "TinctureColor", targets: ["TinctureColor"]),
+    .plugin(name: "TincturePlugin", targets: ["TincturePlugin"]),
   ],
   targets: [
     .systemLibrary(
@@ -28,6 +29,8 @@ let package = Package(
       name: "tincture",
       dependencies: ["TinctureModel", "TinctureFrontend", "TinctureCompiler", "TinctureEmit"]),
 
+    .plugin(name: "TincturePlugin", capability: .buildTool(), dependencies: ["tincture"]),
+
     .testTarget(name: "TinctureDiagnosticsTests", dependencies: ["TinctureDiagnostics"]),
     .testTarget(name: "TinctureColorTests", dependencies: ["TinctureColor"]),
     .testTarget(name: "TinctureYAMLTests", dependencies: ["TinctureYAML"]),
@@ -37,7 +40,11 @@ let package = Package(
         "TinctureDiagnostics", "TinctureColor", "TinctureYAML", "TinctureModel", "TinctureFrontend",
       ]),
     .testTarget(
-      name: "TinctureCompilerTests", dependencies: ["TinctureFrontend", "TinctureCompiler"]),
+      name: "TinctureCompilerTests",
+      dependencies: [
+        "TinctureDiagnostics", "TinctureColor", "TinctureYAML", "TinctureModel", "TinctureFrontend",
+        "TinctureCompiler",
+      ]),
     .testTarget(
       name: "TinctureEmitTests",
       dependencies: ["TinctureModel", "TinctureFrontend", "TinctureCompiler", "TinctureEmit"]),

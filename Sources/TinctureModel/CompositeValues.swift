@@ -56,10 +56,12 @@ package struct Shadow: Sendable, Hashable {
   package var spread: Dimension
   /// `nil` where it was not stated, which means that it is not inset.
   package var inset: Bool?
+  /// Whether it is a whole value of its own, written as one mapping rather than as a list with one layer.
+  package var isSingle: Bool
 
   package init(
     color: ColorValue, offsetX: Dimension, offsetY: Dimension, blur: Dimension, spread: Dimension,
-    inset: Bool?
+    inset: Bool?, isSingle: Bool = false
   ) {
     self.color = color
     self.offsetX = offsetX
@@ -67,6 +69,7 @@ package struct Shadow: Sendable, Hashable {
     self.blur = blur
     self.spread = spread
     self.inset = inset
+    self.isSingle = isSingle
   }
 }
 

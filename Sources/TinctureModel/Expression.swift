@@ -44,13 +44,28 @@ package struct Reference: Sendable, Hashable {
     case pointer
   }
 
+  /// What may stand at its end.
+  package enum Extent: Sendable, Hashable {
+    /// A token, or (beyond it) a part of its value: curly references in native documents, pointers in the place of a
+    /// whole token.
+    case tokenOrPart
+    /// A token: curly references in Design Tokens documents (section 7.1.1).
+    case token
+    /// A token's `$value` or a part of it: pointers in the place of a value.
+    case valueOrPart
+  }
+
   package let notation: Notation
+  package let extent: Extent
   package let text: String
   /// The path or pointer itself, without braces or quotes.
   package let range: SourceRange
 
-  package init(_ notation: Notation, _ text: String, at range: SourceRange) {
+  package init(
+    _ notation: Notation, _ text: String, at range: SourceRange, extent: Extent = .tokenOrPart
+  ) {
     self.notation = notation
+    self.extent = extent
     self.text = text
     self.range = range
   }

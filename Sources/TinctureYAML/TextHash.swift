@@ -34,34 +34,22 @@ struct TextHash: Sendable {
   }
 }
 
-/// An open hash table from texts to the nodes that hold them, made to be used again and again.
-struct NodeTable {
-  private var slots: [(hash: UInt32, node: UInt32)] = []
-  private var mask = 0
-  private static let free = UInt32.max
-
-  /// Forgets everything and makes room.
-  mutating func reset(capacity: Int) {
-    var size = 16
-    while size < capacity * 2 { size *= 2 }
-    mask = size - 1
-    if slots.count < size {
-      slots = Array(repeating: (0, Self.free), count: size)
-    } else {
-      for slot in 0..<size { slots[slot].node = Self.free }
+extension UnsafeRawBufferPointer {
+  /// Whether the bytes are the same, eight at a time.
+  func isEqual(to other: UnsafeRawBufferPointer) -> Bool {
+    guard count == other.count else { return false }
+    var offset = 0
+    while offset + 8 <= count {
+      let left = loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      guard left == other.loadUnaligned(fromByteOffset: offset, as: UInt64.self) else {
+        return false
+      }
+      offset += 8
     }
-  }
-
-  /// Adds a node unless an equal one is there, which is then the result.
-  mutating func insert(
-    _ node: UInt32, hash: UInt32, isEqual: (UInt32, UInt32) -> Bool
-  ) -> UInt32? {
-    var slot = Int(hash) & mask
-    while slots[slot].node != Self.free {
-      if slots[slot].hash == hash, isEqual(slots[slot].node, node) { return slots[slot].node }
-      slot = (slot + 1) & mask
+    while offset < count {
+      guard self[offset] == other[offset] else { return false }
+      offset += 1
     }
-    slots[slot] = (hash, node)
-    return nil
+    return true
   }
 }

@@ -13,6 +13,8 @@ struct TreeBuilder {
     let addedBefore: Int
     var expectsKey: Bool
     var childCount: UInt32 = 0
+    /// Whether this is a key, or in one, and was reported as such.
+    let isInKey: Bool
     var height = 1
     var mergeKeyCount = 0
   }
@@ -33,7 +35,7 @@ struct TreeBuilder {
   private var anchors = AnchorTable()
   private var addedByAliases = 0
   private var keys: [PendingKey] = []
-  private var keyTable = NodeTable()
+  private var keyFilter = KeyFilter()
   private var merges = MergedEntries()
 
   /// A plain `<<` is a merge key in YAML, but not in JSON.
@@ -98,9 +100,9 @@ struct TreeBuilder {
       return
     }
     let isMergeKey =
-      readsMergeKeys && record.style == .plain && text.elementsEqual([0x3C, 0x3C])
+      readsMergeKeys && record.style == .plain && Self.isMergeKey(text)
     if isMergeKey { frames[frames.count - 1].mergeKeyCount += 1 }
-    keys.append(PendingKey(hash: hash(text), node: UInt32(node), isMergeKey: isMergeKey))
+    keys.append(PendingKey(hash: hash(text), node: UInt32(node)))
   }
 
   // MARK: Collections
@@ -113,10 +115,10 @@ struct TreeBuilder {
       return
     }
     let node = records.count
-    if expectsKey {
-      reject(keyAt: node)
-      report(.keyIsCollection(form, at: range(start, start + 1)))
-    }
+    let isKey = expectsKey
+    let isInKey = frames.last?.isInKey ?? false
+    if isKey { reject(keyAt: node) }
+    if isKey, !isInKey { report(.keyIsCollection(form, at: range(start, start + 1))) }
     countChild(height: 1)
     let record = NodeRecord(
       start: UInt32(start), end: UInt32(start), first: 0, second: 0, form: form, style: style)
@@ -127,7 +129,8 @@ struct TreeBuilder {
     frames.append(
       Frame(
         node: node, isMapping: form == .mapping, style: style, firstKey: keys.count,
-        anchor: anchor, addedBefore: addedByAliases, expectsKey: form == .mapping))
+        anchor: anchor, addedBefore: addedByAliases, expectsKey: form == .mapping,
+        isInKey: isKey || isInKey))
   }
 
   /// Closes the innermost collection.
@@ -211,8 +214,7 @@ struct TreeBuilder {
     }
     let hash = self.hash
     keys.append(
-      PendingKey(
-        hash: withText(of: target) { hash($0) }, node: UInt32(node), isMergeKey: false))
+      PendingKey(hash: withText(of: target) { hash($0) }, node: UInt32(node)))
   }
 
   private mutating func addBrokenScalar(start: Int, end: Int) {
@@ -304,13 +306,6 @@ struct TreeBuilder {
   }
 }
 
-/// A key of a mapping that is not closed yet.
-struct PendingKey {
-  let hash: UInt32
-  let node: UInt32
-  let isMergeKey: Bool
-}
-
 // MARK: Equal keys
 
 extension TreeBuilder {
@@ -329,33 +324,10 @@ extension TreeBuilder {
     let count = keys.count - frame.firstKey
     let unusable = max(0, Int(frame.childCount) / 2 - count)
     guard count > 1 else { return unusable }
-    var duplicates: [(first: UInt32, second: UInt32)] = []
-    if count <= 8 {
-      for later in frame.firstKey + 1..<keys.count {
-        for earlier in frame.firstKey..<later
-        where keys[earlier].hash == keys[later].hash
-          && haveEqualText(keys[earlier].node, keys[later].node)
-        {
-          duplicates.append((keys[earlier].node, keys[later].node))
-          break
-        }
-      }
-    } else {
-      var table = keyTable
-      keyTable = NodeTable()
-      table.reset(capacity: count)
-      for key in keys[frame.firstKey...] {
-        if let first = table.insert(key.node, hash: key.hash, isEqual: haveEqualText) {
-          duplicates.append((first, key.node))
-        }
-      }
-      keyTable = table
-    }
+    let duplicates = findDuplicates(keys[frame.firstKey...])
     for duplicate in duplicates {
       records[Int(duplicate.second)].flags.insert(.isRejectedKey)
-      let isMergeKey =
-        readsMergeKeys && records[Int(duplicate.second)].style == .plain
-        && withText(of: Int(duplicate.second)) { $0.elementsEqual([0x3C, 0x3C]) }
+      let isMergeKey = isMergeKey(duplicate.second)
       report(
         .duplicateKey(
           withText(of: Int(duplicate.second)) { String(decoding: $0, as: UTF8.self) },
@@ -365,10 +337,37 @@ extension TreeBuilder {
     return unusable + duplicates.count
   }
 
+  /// The keys that are equal to an earlier one, with the first of their kind, in the order of the file.
+  private mutating func findDuplicates(
+    _ keys: ArraySlice<PendingKey>
+  ) -> [(first: UInt32, second: UInt32)] {
+    var duplicates: [(first: UInt32, second: UInt32)] = []
+    var firsts: [PendingKey] = []
+    for key in keyFilter.suspects(in: keys) {
+      if firsts.last?.hash != key.hash { firsts.removeAll(keepingCapacity: true) }
+      if let first = firsts.first(where: { haveEqualText($0.node, key.node) }) {
+        duplicates.append((first.node, key.node))
+      } else {
+        firsts.append(key)
+      }
+    }
+    return duplicates.sorted { $0.second < $1.second }
+  }
+
+  private func isMergeKey(_ node: UInt32) -> Bool {
+    let record = records[Int(node)]
+    return readsMergeKeys && record.form == .scalar && record.style == .plain
+      && withText(of: Int(node), Self.isMergeKey)
+  }
+
+  private static func isMergeKey(_ text: UnsafeRawBufferPointer) -> Bool {
+    text.count == 2 && text[0] == UInt8(ascii: "<") && text[1] == UInt8(ascii: "<")
+  }
+
   private func haveEqualText(_ left: UInt32, _ right: UInt32) -> Bool {
     guard resolved(Int(left)).second == resolved(Int(right)).second else { return false }
     return withText(of: Int(left)) { leftText in
-      withText(of: Int(right)) { leftText.elementsEqual($0) }
+      withText(of: Int(right)) { leftText.isEqual(to: $0) }
     }
   }
 }
@@ -379,15 +378,13 @@ extension TreeBuilder {
   /// Works out the entries of a mapping that has merge keys.
   private mutating func mergeEntries(_ frame: Frame) {
     var sources: [Int: [Int]] = [:]
-    for key in keys[frame.firstKey...] where key.isMergeKey {
+    for key in keys[frame.firstKey...] where isMergeKey(key.node) {
       sources[Int(key.node)] = mergeSources(valueAt: Int(key.node) + 1)
     }
-    var table = keyTable
-    keyTable = NodeTable()
-    table.reset(
+    var table = NodeTable(
       capacity: keys.count - frame.firstKey
         + sources.values.joined().reduce(0) { $0 + entryCount(of: $1) })
-    for key in keys[frame.firstKey...] where !key.isMergeKey {
+    for key in keys[frame.firstKey...] where !isMergeKey(key.node) {
       _ = table.insert(key.node, hash: key.hash, isEqual: haveEqualText)
     }
 
@@ -407,7 +404,6 @@ extension TreeBuilder {
         }
       }
     }
-    keyTable = table
     merges.set(merged, for: UInt32(frame.node))
     records[frame.node].flags.insert(.hasMergedEntries)
   }

@@ -19,6 +19,10 @@ struct UTF8Scan {
   init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, findsControls: Bool) {
     var offset = start
     while offset < bytes.count {
+      if Self.isPrintableASCII(bytes, at: offset) {
+        offset += 8
+        continue
+      }
       let byte = bytes[offset]
       if byte < 0x80 {
         let isControl =
@@ -37,6 +41,17 @@ struct UTF8Scan {
       }
       offset += width
     }
+  }
+
+  /// Whether the next eight bytes are all in 0x20...0x7E.
+  private static func isPrintableASCII(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+    guard offset + 8 <= bytes.count else { return false }
+    let word = UnsafeRawBufferPointer(bytes).loadUnaligned(
+      fromByteOffset: offset, as: UInt64.self)
+    let highBits: UInt64 = 0x8080_8080_8080_8080
+    let belowBlank = word &- 0x2020_2020_2020_2020
+    let aboveTilde = word &+ 0x0101_0101_0101_0101
+    return (word | belowBlank | aboveTilde) & highBits == 0
   }
 
   private mutating func addControl(_ range: Range<Int>, _ codePoint: UInt32) {

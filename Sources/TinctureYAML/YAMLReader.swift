@@ -109,7 +109,7 @@ private struct TreeHandler: YAMLEventHandler {
     else { return nil }
     let candidate = UnsafeRawBufferPointer(
       rebasing: UnsafeRawBufferPointer(text)[textStart - base..<textEnd - base])
-    return candidate.elementsEqual(event.value) ? textStart : nil
+    return candidate.isEqual(to: event.value) ? textStart : nil
   }
 
   /// The end of a block scalar without the blank lines behind it.

@@ -9,7 +9,7 @@ extension Color {
   public func converted(to target: ColorSpace) -> Color {
     if space == target { return self }
     let source = space.withoutPowerlessHue(components.values)
-    let values = convert(source, from: space, to: target)
+    let values = convert(source, from: space, to: target).map(finite)
     return Color(space: target, components: target.markingPowerlessHue(values))
       .withAlpha(of: self)
   }

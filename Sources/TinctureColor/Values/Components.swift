@@ -82,6 +82,7 @@ public struct Components: Hashable, Sendable {
   /// Whether the component at a position is missing.
   ///
   /// - Parameter index: 0, 1 or 2.
+  /// - Returns: Whether it is.
   public func isMissing(_ index: Int) -> Bool { missing & (1 << UInt8(index)) != 0 }
 
   @inline(__always)

@@ -118,7 +118,9 @@ private func hexDigit(_ value: UInt8) -> UInt8 {
 }
 
 @inline(__always)
-private func writeHexPair(_ byte: UInt8, to buffer: UnsafeMutableBufferPointer<UInt8>, at index: Int) {
+private func writeHexPair(
+  _ byte: UInt8, to buffer: UnsafeMutableBufferPointer<UInt8>, at index: Int
+) {
   buffer[index] = hexDigit(byte >> 4)
   buffer[index + 1] = hexDigit(byte & 15)
 }
