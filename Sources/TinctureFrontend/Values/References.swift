@@ -39,7 +39,9 @@ extension ValueReader {
     let path = isNative ? scalar.text.trimmingBlanks(inner) : inner
     if let problem = problem(withPath: path, in: scalar) { return output.refuse(problem) }
     return output.add(
-      Reference(.path, scalar.text.string(path), at: range(of: scalar, path)))
+      Reference(
+        .path, scalar.text.string(path), at: range(of: scalar, path),
+        extent: isNative ? .tokenOrPart : .token))
   }
 
   /// Checks each name of a path.
@@ -154,7 +156,8 @@ extension ValueReader {
       if let problem = problem(withPointer: scalar) { return output.refuse(problem) }
       return output.add(
         Reference(
-          .pointer, text.string(1..<text.count), at: range(of: scalar, 1..<text.count)))
+          .pointer, text.string(1..<text.count), at: range(of: scalar, 1..<text.count),
+          extent: .valueOrPart))
     }
   }
 
