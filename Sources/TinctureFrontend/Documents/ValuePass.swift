@@ -57,7 +57,8 @@ extension DesignBuilder {
       : "add `$type` to it or to a group around it"
     diagnostics.report(
       Diagnostic(
-        .missingType, "`\(pathText(token))` has no type, and its value is not looked at to guess one",
+        .missingType,
+        "`\(pathText(token))` has no type, and its value is not looked at to guess one",
         at: design[token].range, help: help))
   }
 
