@@ -109,7 +109,7 @@ extension DesignBuilder {
   /// Copies what inherited tokens have from the tokens that they are inherited from, values and modes as they are:
   /// references in them go on naming what they named.
   mutating func fillInheritedTokens() {
-    guard hasExtendingGroups else { return }
+    guard hasExtendingGroups || !convertedTokens.isEmpty else { return }
     var filled: Set<TokenID> = []
     for index in design.tokens.indices {
       fill(TokenID(UInt32(index)), &filled)
