@@ -118,7 +118,7 @@ extension DesignBuilder {
 
   private mutating func reportUnknownMode(_ name: String, at range: SourceRange) {
     let known = design.modes.axes.flatMap(\.values)
-    var diagnostic = Diagnostic(.unknownMode, "There is no mode `\(name)`", at: range)
+    var diagnostic = Diagnostic(.unknownMode, "there is no mode `\(name)`", at: range)
     if known.isEmpty {
       diagnostic.help = "the project declares no modes; add `modes:` to its configuration"
     } else if let nearest = Suggestion.nearest(to: name, among: known) {

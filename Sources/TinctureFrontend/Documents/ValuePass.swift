@@ -57,7 +57,8 @@ extension DesignBuilder {
       : "add `$type` to it or to a group around it"
     diagnostics.report(
       Diagnostic(
-        .missingType, "`\(pathText(token))` has no type, and its value is not looked at to guess one",
+        .missingType,
+        "`\(pathText(token))` has no type, and its value is not looked at to guess one",
         at: design[token].range, help: help))
   }
 
@@ -108,7 +109,7 @@ extension DesignBuilder {
   /// Copies what inherited tokens have from the tokens that they are inherited from, values and modes as they are:
   /// references in them go on naming what they named.
   mutating func fillInheritedTokens() {
-    guard hasExtendingGroups else { return }
+    guard hasExtendingGroups || !convertedTokens.isEmpty else { return }
     var filled: Set<TokenID> = []
     for index in design.tokens.indices {
       fill(TokenID(UInt32(index)), &filled)
