@@ -139,11 +139,14 @@ extension ValueReader {
           .unknownPart, "nothing else may stand beside `$ref` in a value",
           at: document.range(of: entry.key)))
     }
-    let expression = readPointer(pointer, to: &output)
+    let expression = readPointer(
+      pointer, extent: isNative ? .tokenOrPart : .valueOrPart, to: &output)
     return isAlone ? expression : .invalid
   }
 
-  func readPointer(_ node: NodeID, to output: inout ReadingOutput) -> Expression {
+  func readPointer(
+    _ node: NodeID, extent: Reference.Extent, to output: inout ReadingOutput
+  ) -> Expression {
     guard document.kind(of: node) == .scalar else {
       return output.refuse(
         Diagnostic(
@@ -157,7 +160,7 @@ extension ValueReader {
       return output.add(
         Reference(
           .pointer, text.string(1..<text.count), at: range(of: scalar, 1..<text.count),
-          extent: .valueOrPart))
+          extent: extent))
     }
   }
 
