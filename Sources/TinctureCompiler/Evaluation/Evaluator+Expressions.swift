@@ -100,12 +100,4 @@ extension Expression {
     if case .literal = self { return true }
     return false
   }
-
-  /// Whether the value is the result of a function or an operation.
-  var isComputed: Bool {
-    switch self {
-    case .call, .arithmetic: true
-    default: false
-    }
-  }
 }

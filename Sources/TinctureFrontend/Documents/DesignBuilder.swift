@@ -65,7 +65,7 @@ struct DesignBuilder {
 struct TokenSource {
   enum Origin {
     /// A node that is read as soon as the token's type is known.
-    case node(NodeID)
+    case node(NodeID, key: NodeID)
     /// Nothing is left to read: the value is a reference, or was refused.
     case settled
     /// The token of the same name in a group that is extended.
@@ -154,7 +154,7 @@ struct GroupReference: Equatable {
 /// A value that holds in some modes, not yet read.
 struct BoundValue {
   enum Content {
-    case node(NodeID)
+    case node(NodeID, key: NodeID)
     case settled(Expression)
   }
 

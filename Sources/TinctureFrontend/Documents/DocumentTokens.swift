@@ -24,7 +24,7 @@ extension DocumentWalker {
     _ name: String, _ key: NodeID, _ node: NodeID, _ place: Place, _ builder: inout DesignBuilder
   ) {
     let found = Found(
-      name: name, key: key, valueRange: document.rangeOfUse(of: node), content: .node(node))
+      name: name, key: key, valueRange: document.rangeOfUse(of: node), content: .node(node, key: key))
     add(found, place, &builder)
   }
 
@@ -59,7 +59,7 @@ extension DocumentWalker {
       }
       return Found(
         name: name, key: key, valueRange: document.rangeOfUse(of: value.value),
-        content: .node(value.value))
+        content: .node(value.value, key: value.key))
     }
     guard let ref = members.ref else { return nil }
     var found = Found(
@@ -117,7 +117,7 @@ extension DocumentWalker {
     token.contents = found.contents
     var source = TokenSource(input: input, layer: layer, origin: .settled)
     switch found.content {
-    case .node(let node): source.origin = .node(node)
+    case .node(let node, let key): source.origin = .node(node, key: key)
     case .settled(let expression): token.value = expression
     }
     source.isTypeRefused = found.type == .refused

@@ -18,7 +18,8 @@ extension DesignBuilder {
     let walker = DocumentWalker(
       input: input, document: inputs[input].document, reader: readers[input],
       isNative: inputs[input].dialect == .native, layer: inputs[input].layer,
-      mode: inputs[input].mode, purpose: purpose)
+      mode: inputs[input].mode, purpose: purpose,
+      ignoredNames: inputs[input].ignoredMembers)
     walker.walkDocument(from: inputs[input].root, &self)
   }
 }
@@ -32,6 +33,8 @@ struct DocumentWalker {
   let layer: Int
   let mode: ModeSelector
   let purpose: DesignBuilder.Purpose
+  /// Names at the top that another document speaks for.
+  let ignoredNames: Set<String>
 
   /// The group in which the walker stands.
   struct Place {
@@ -55,6 +58,9 @@ struct DocumentWalker {
       return
     }
     var members = Members(of: root, in: document)
+    for property in Members.Property.allCases where ignoredNames.contains(property.rawValue) {
+      members[property] = nil
+    }
     builder.settleUnknownMembers(&members, in: input)
     if let value = members.value {
       builder.diagnostics.report(
@@ -175,7 +181,8 @@ struct DocumentWalker {
     case .fault(let fault):
       builder.diagnostics.report(fault.diagnostic(key: key, in: document))
     case .name(let name):
-      let isSetAside = isNative && place.isTop && name == "components"
+      let isSetAside =
+        place.isTop && (isNative && name == "components" || ignoredNames.contains(name))
       if !isSetAside { walkNamed(name, key, value, place, &builder) }
     }
   }

@@ -47,7 +47,7 @@ extension DesignBuilder {
     let source = sources[Int(id.rawValue)]
     let token = design[id]
     var content = BoundValue.Content.settled(source.isTypeRefused ? .invalid : token.value)
-    if case .node(let node) = source.origin { content = .node(node) }
+    if case .node(let node, let key) = source.origin { content = .node(node, key: key) }
     var type: TokenType?
     if case .own(let own) = token.type { type = own }
     let value = BoundValue(
@@ -80,7 +80,7 @@ extension DesignBuilder {
       }
       var bound = value
       bound.selector = selector
-      bound.content = .node(node)
+      bound.content = .node(node, key: key)
       bound.modifier = nil
       bound.valueRange = document.rangeOfUse(of: node)
       bound.range = document.rangeOfUse(of: key)
@@ -190,9 +190,9 @@ extension DesignBuilder {
     }
     switch value.content {
     case .settled(let expression): return expression
-    case .node(let node):
+    case .node(let node, let key):
       return read(
-        node, as: tokenType ?? value.type ?? value.groupType, modifier: value.modifier,
+        node, key: key, as: tokenType ?? value.type ?? value.groupType, modifier: value.modifier,
         in: value.input, token: value.token)
     }
   }

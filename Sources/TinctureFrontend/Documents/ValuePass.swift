@@ -25,22 +25,23 @@ extension DesignBuilder {
   /// Reads the values that hold in all modes.
   mutating func readValues() {
     for index in design.tokens.indices {
-      guard case .node(let node) = sources[index].origin else { continue }
+      guard case .node(let node, let key) = sources[index].origin else { continue }
       if sources[index].isTypeRefused { continue }
       let input = sources[index].input
       design.tokens[index].value = read(
-        node, as: design.tokens[index].type.type, modifier: sources[index].modifier, in: input,
-        token: TokenID(UInt32(index)))
+        node, key: key, as: design.tokens[index].type.type, modifier: sources[index].modifier,
+        in: input, token: TokenID(UInt32(index)))
     }
   }
 
   /// Reads one value, and says so if its type is not known although it must be.
   mutating func read(
-    _ node: NodeID, as type: TokenType?, modifier: NodeID?, in input: Int, token: TokenID
+    _ node: NodeID, key: NodeID, as type: TokenType?, modifier: NodeID?, in input: Int,
+    token: TokenID
   ) -> Expression {
     let errorCount = diagnostics.errorCount
     let value = readers[input].read(
-      node, as: type, references: &design.references, diagnostics: &diagnostics)
+      node, key: key, as: type, references: &design.references, diagnostics: &diagnostics)
     if type == nil, value == .invalid, diagnostics.errorCount == errorCount {
       reportMissingType(of: token, node, in: input)
     }
