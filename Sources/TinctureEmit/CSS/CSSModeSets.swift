@@ -75,7 +75,8 @@ struct CSSModeSets: Sendable {
 
   /// The indexes of the sets in whose blocks a property is to be declared.
   ///
-  /// - Parameter key: What would be declared where an index of ``sets`` or, for `nil`, no mode but the defaults holds.
+  /// - Parameter key: What would be declared where the set of an index holds or, for `nil`, no mode but the defaults.
+  /// - Returns: Indexes of ``sets``.
   func needed<Key: Equatable>(key: (_ set: Int?) -> Key) -> [Int] {
     let base = key(nil)
     let keys = sets.indices.map { key($0) }

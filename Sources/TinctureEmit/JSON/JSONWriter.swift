@@ -11,7 +11,9 @@ package struct JSONWriter {
   /// Lists and objects inside this depth stand on one line.
   private var inlineDepth: Int?
 
-  /// - Parameter isPretty: Whether lines are broken and indented by two spaces.
+  /// - Parameters:
+  ///   - isPretty: Whether lines are broken and indented by two spaces.
+  ///   - capacity: How many bytes to make room for.
   package init(isPretty: Bool, capacity: Int = 0) {
     self.isPretty = isPretty
     bytes.reserveCapacity(capacity)
