@@ -29,7 +29,7 @@ struct DesignBuilder {
     readers = inputs.map { ValueReader(document: $0.document, dialect: $0.dialect) }
     design = Design(modes: modes)
     let nodeCount = inputs.reduce(0) { $0 + $1.document.nodeCount }
-    reserve(tokens: min(nodeCount / 4, 1 << 20))
+    reserve(tokens: min(nodeCount / 2, 1 << 20))
   }
 
   private mutating func reserve(tokens count: Int) {
