@@ -305,7 +305,9 @@ struct PartAssembler {
   // MARK: Looking up parts
 
   private func part(_ name: String) -> EvaluatedPart? {
-    parts.first { $0.name == name }
+    // By index, since the search would otherwise copy every part that it passes.
+    for index in parts.indices where parts[index].name == name { return parts[index] }
+    return nil
   }
 
   private mutating func required(_ name: String) -> EvaluatedPart? {
@@ -316,12 +318,13 @@ struct PartAssembler {
 
   /// A part of a type; its default where it is left out.
   private mutating func typed(_ name: String, _ wanted: TokenType) -> Value? {
-    if part(name) == nil,
-      case .defaulted(let value)? = type.parts.first(where: { $0.name == name })?.presence
-    {
-      return value
+    guard let part = part(name) else {
+      if case .defaulted(let value)? = type.parts.first(where: { $0.name == name })?.presence {
+        return value
+      }
+      _ = required(name)
+      return nil
     }
-    guard let part = required(name) else { return nil }
     switch fit(part.value, to: wanted, isNative: isNative, at: part.range) {
     case .success(let value): return value
     case .failure(let misfit): return refuse(misfit.diagnostic)

@@ -39,7 +39,7 @@ extension ValueReader {
       }
       let place = Slot(node: entry.value, key: entry.key, isPrimitivePart: type.isPrimitive)
       let expression = readPart(place, part, of: type, to: &output)
-      if expression == .invalid { isValid = false }
+      if expression.isInvalid { isValid = false }
       parts.append(
         .init(
           name: part.name,
@@ -82,7 +82,7 @@ extension ValueReader {
   private func part(named key: NodeID, in schema: [PartSchema]) -> PartSchema? {
     document.withText(of: key) { text in
       schema.first {
-        (isNative || $0.presence != .nativeOnly) && $0.name.utf8.elementsEqual(text)
+        text.equals(name: $0.name) && (isNative || $0.presence != .nativeOnly)
       }
     }
   }
@@ -94,7 +94,7 @@ extension ValueReader {
     let free = type.parts.filter { part in
       (isNative || part.presence != .nativeOnly)
         && !document.entries(of: mapping).contains { entry in
-          document.withText(of: entry.key) { part.name.utf8.elementsEqual($0) }
+          document.withText(of: entry.key) { $0.equals(name: part.name) }
         }
     }.map(\.name)
     let suggestion = Suggestion.nearest(to: name, among: free)
@@ -189,7 +189,7 @@ extension ValueReader {
           } else {
             readWord(place, element, of: part, to: &output)
           }
-        if expression == .invalid { isValid = false }
+        if expression.isInvalid { isValid = false }
         elements.append(LocatedExpression(expression, at: document.range(of: node)))
       }
       return isValid ? .composite(.components(elements)) : .invalid
