@@ -49,20 +49,19 @@ struct PartAssembler {
         dtcgColorSpace: space.text, components: components, alpha: alpha ?? 1)
       return ColorValue(color, hex: hex, statesAlpha: alpha != nil)
     } catch {
-      for fault in error.faults {
-        problems.append(problem(with: fault, spaceRange: space.range))
-      }
+      for fault in error.faults { problems.append(problem(with: fault, space: space)) }
       return nil
     }
   }
 
   private func problem(
-    with fault: DTCGColorError.Fault, spaceRange: SourceRange
+    with fault: DTCGColorError.Fault, space: (text: String, range: SourceRange)
   ) -> Diagnostic {
+    if fault.part == .colorSpace { return unknownColorSpace(space.text, at: space.range) }
     let components = part("components")
     let place: SourceRange? =
       switch fault.part {
-      case .colorSpace: spaceRange
+      case .colorSpace: space.range
       case .componentCount: components?.range
       case .component(let index): components.map { $0.elementRange(index) }
       case .alpha: part("alpha")?.range
@@ -71,6 +70,14 @@ struct PartAssembler {
     return Diagnostic(
       .invalidColor, "\(fault.expected) is wanted", at: place ?? range,
       help: hasAlpha ? "state the alpha as `alpha`, beside the components" : nil)
+  }
+
+  private func unknownColorSpace(_ name: String, at range: SourceRange) -> Diagnostic {
+    let names = ColorSpace.allCases.filter { $0 != .displayP3Linear }.map(\.cssName.description)
+    return Diagnostic(
+      .invalidColor, "no colour space is called `\(name)`", at: range,
+      help: Suggestion.nearest(to: name, among: names).map { "did you mean `\($0)`?" }
+        ?? "write \(names.choice)")
   }
 
   /// The components; `nil` among them is `none`.

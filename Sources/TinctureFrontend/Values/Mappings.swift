@@ -31,9 +31,11 @@ extension ValueReader {
     var parts: [Composite.Part] = []
     parts.reserveCapacity(schema.count)
     var isValid = true
+    var meant: [String] = []
     for entry in document.entries(of: slot.node) {
       guard let part = part(named: entry.key, in: schema) else {
-        refuseUnknownPart(entry.key, in: slot.node, of: type, to: &output)
+        let name = refuseUnknownPart(entry.key, in: slot.node, of: type, to: &output)
+        if let name { meant.append(name) }
         isValid = false
         continue
       }
@@ -45,7 +47,8 @@ extension ValueReader {
           name: part.name,
           value: LocatedExpression(expression, at: document.range(of: entry.value))))
     }
-    if !areComplete(parts, slot, of: type, to: &output) || !isValid { return .invalid }
+    let stated = parts.map(\.name) + meant
+    if !areComplete(stated, slot, of: type, to: &output) || !isValid { return .invalid }
     guard let known = evaluated(parts) else { return .composite(.parts(type, parts)) }
     let value = assemble(
       type, parts: known, isNative: isNative, at: shapeRange(slot),
@@ -87,9 +90,10 @@ extension ValueReader {
     }
   }
 
+  /// Reports a part that there is not, and gives the one that was probably meant.
   private func refuseUnknownPart(
     _ key: NodeID, in mapping: NodeID, of type: TokenType, to output: inout ReadingOutput
-  ) {
+  ) -> String? {
     let name = document.text(of: key)
     let free = type.parts.filter { part in
       (isNative || part.presence != .nativeOnly)
@@ -117,17 +121,17 @@ extension ValueReader {
           let range = document.sourceRange(of: key, textOffset: 0, length: length)
           return .init("rename it to `\(name)`", [.init(range, name)])
         }))
+    return suggestion
   }
 
   private func areComplete(
-    _ parts: [Composite.Part], _ slot: Slot, of type: TokenType, to output: inout ReadingOutput
+    _ stated: [String], _ slot: Slot, of type: TokenType, to output: inout ReadingOutput
   ) -> Bool {
-    func states(_ name: String) -> Bool { parts.contains { $0.name == name } }
     var missing: [String] = []
-    for part in type.parts where !states(part.name) {
+    for part in type.parts where !stated.contains(part.name) {
       let isNeeded =
         switch part.presence {
-        case .required: !(part.name == "fontSize" && states("textStyle"))
+        case .required: !(part.name == "fontSize" && stated.contains("textStyle"))
         case .defaulted: !isNative
         case .optional, .nativeOnly: false
         }
