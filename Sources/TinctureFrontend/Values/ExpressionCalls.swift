@@ -145,7 +145,8 @@ extension ExpressionParser {
           Diagnostic(
             .argumentOutOfRange,
             "`\(parameter.name)` of `\(function.rawValue)` must be \(allowed)",
-            at: argument.range))
+            at: argument.range,
+            help: parameter.kind.percentage(meantBy: value).map { "write \($0)" }))
         return argument
       case .failure(.type): given = value.phrase
       }
