@@ -154,8 +154,11 @@ private struct ReadableSearch {
 
   /// The colour of the original's hue at a lightness, of its chroma or the most that the gamut has, in 8 bits.
   private func candidate(lightness: Double) -> RGBA8 {
-    let color = Color(space: .oklch, values: Triple(lightness, oklch.y, oklch.z))
-    return color.withAlpha(of: original).srgb8(mapping: .rayTrace)
+    let linear = reduceChromaByBisection(of: Triple(lightness, oklch.y, oklch.z), into: .srgb)
+    let encoded = Gamut.srgb.encoded(fromLinear: linear)
+    return RGBA8(
+      red: byte(fromUnit: encoded.x), green: byte(fromUnit: encoded.y),
+      blue: byte(fromUnit: encoded.z), alpha: byte(fromUnit: original.alpha))
   }
 
   private func match(_ color: RGBA8) -> ReadableMatch {
