@@ -11,14 +11,19 @@ import Testing
   /// Reference points of CSS Color 4 (§9.2 and its examples), to the digits given there.
   @Test func referencePoints() throws {
     let red = Color(RGBA8(rgb: 0xFF0000)).values(in: .oklch)
-    #expect(abs(red.0 - 0.62796) < 1e-5 && abs(red.1 - 0.25768) < 1e-5 && abs(red.2 - 29.234) < 1e-3)
+    #expect(
+      abs(red.0 - 0.62796) < 1e-5 && abs(red.1 - 0.25768) < 1e-5 && abs(red.2 - 29.234) < 1e-3)
     let blue = Color(RGBA8(rgb: 0x0000FF)).values(in: .oklch)
-    #expect(abs(blue.0 - 0.45201) < 1e-5 && abs(blue.1 - 0.31321) < 1e-5 && abs(blue.2 - 264.052) < 1e-3)
+    #expect(
+      abs(blue.0 - 0.45201) < 1e-5 && abs(blue.1 - 0.31321) < 1e-5 && abs(blue.2 - 264.052) < 1e-3)
     let yellow = Color(.displayP3, 1, 1, 0).values(in: .oklch)
-    #expect(abs(yellow.0 - 0.96476) < 1e-5 && abs(yellow.1 - 0.24503) < 1e-5 && abs(yellow.2 - 110.23) < 1e-2)
+    #expect(
+      abs(yellow.0 - 0.96476) < 1e-5 && abs(yellow.1 - 0.24503) < 1e-5
+        && abs(yellow.2 - 110.23) < 1e-2)
     // Arithmetic does not send L = 100 to white: only gamut mapping does.
     let bright = Color(.lab, 100, 104, -51).values(in: .srgb)
-    #expect(abs(bright.0 - 1.59) < 0.01 && abs(bright.1 - 0.59) < 0.01 && abs(bright.2 - 1.41) < 0.01)
+    #expect(
+      abs(bright.0 - 1.59) < 0.01 && abs(bright.1 - 0.59) < 0.01 && abs(bright.2 - 1.41) < 0.01)
     // One curve of two: 0.5 is 0.5^2.4 in linear light.
     let rec2020 = Color(.rec2020, 0.5, 0.5, 0.5).values(in: .xyzD65)
     #expect(abs(rec2020.1 - 0.18946) < 1e-5)
@@ -32,7 +37,9 @@ import Testing
         "display-p3", [(0.680, 0.320), (0.265, 0.690), (0.150, 0.060)], WhitePoint.d65,
         .displayP3ToXYZ, .xyzToDisplayP3
       ),
-      ("a98-rgb", [(0.64, 0.33), (0.21, 0.71), (0.15, 0.06)], WhitePoint.d65, .a98ToXYZ, .xyzToA98),
+      (
+        "a98-rgb", [(0.64, 0.33), (0.21, 0.71), (0.15, 0.06)], WhitePoint.d65, .a98ToXYZ, .xyzToA98
+      ),
       (
         "rec2020", [(0.708, 0.292), (0.170, 0.797), (0.131, 0.046)], WhitePoint.d65,
         .rec2020ToXYZ, .xyzToRec2020
@@ -114,7 +121,10 @@ import Testing
   }
 
   @Test func hwbBeyondItsSum() throws {
-    #expect(try Color(css: "hwb(120 100% 100%)").converted(to: .srgb).components.resolved == (0.5, 0.5, 0.5))
+    #expect(
+      try Color(css: "hwb(120 100% 100%)").converted(to: .srgb).components.resolved == (
+        0.5, 0.5, 0.5
+      ))
     #expect(try Color(css: "hwb(120 150% 50%)").srgb8.hex == "#bfbfbf")
   }
 
@@ -123,7 +133,8 @@ import Testing
       for target in ColorSpace.allCases {
         let color = Color(space, 3e38, -3e38, 1e30).converted(to: target)
         let values = color.components.values
-        #expect(values.x.isFinite && values.y.isFinite && values.z.isFinite, "\(space) to \(target)")
+        #expect(
+          values.x.isFinite && values.y.isFinite && values.z.isFinite, "\(space) to \(target)")
       }
       let mapped = Color(space, 1e30, -1e30, 1e30).srgb8
       #expect(mapped.alpha == 255)

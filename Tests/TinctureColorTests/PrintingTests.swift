@@ -17,8 +17,14 @@ import Testing
     (Color(.hsl, 120, 100, 50), "hsl(120 100% 50%)"),
     (Color(.hwb, 120, nil, 33.3), "hwb(120 none 33.3%)"),
     (Color(.lab, 50, -0.0, 1e-7), "lab(50 0 0.0000001)"),
-    (Color(.xyzD65, 1e21, -1.5e-10, 0.1), "color(xyz-d65 1000000000000000000000 -0.00000000015 0.1)"),
-    (Color(.displayP3, .nan, .infinity, 123_456.75), "color(display-p3 0 340282346638528860000000000000000000000 123456.75)"),
+    (
+      Color(.xyzD65, 1e21, -1.5e-10, 0.1),
+      "color(xyz-d65 1000000000000000000000 -0.00000000015 0.1)"
+    ),
+    (
+      Color(.displayP3, .nan, .infinity, 123_456.75),
+      "color(display-p3 0 340282346638528860000000000000000000000 123456.75)"
+    ),
   ]
 
   @Test(arguments: texts) func shortest(_ color: Color, _ text: String) throws {
@@ -33,12 +39,14 @@ import Testing
     #expect(blue.css(.legacyRGB) == "rgb(0, 122, 255)")
     // The numbers are coloraide's (8.13.1).
     #expect(blue.css(.function(.oklch), precision: 5) == "oklch(0.60276 0.21771 257.424)")
-    #expect(blue.css(.function(.displayP3), precision: 4) == "color(display-p3 0.2046 0.471 0.9661)")
+    #expect(
+      blue.css(.function(.displayP3), precision: 4) == "color(display-p3 0.2046 0.471 0.9661)")
     #expect(Color(.srgb, 0.5, 0.5, 0.5, alpha: 0.5).css(.rgb) == "rgb(127.5 127.5 127.5 / 0.5)")
     // Halves upwards (CSS Color 4, §15): 42.5 and 127.5.
     #expect(Color(.hsl, 10, 100, 50).css(.legacyRGB) == "rgb(255, 43, 0)")
     #expect(Color(.hsl, 0, 0, 50).css(.hex) == "#808080")
-    #expect(Color(.srgb, 0.03125, -0.03125, -0.00001).css(precision: 4) == "color(srgb 0.0313 -0.0312 0)")
+    #expect(
+      Color(.srgb, 0.03125, -0.03125, -0.00001).css(precision: 4) == "color(srgb 0.0313 -0.0312 0)")
     #expect(Color(.oklch, 0.123456, 0.1, 123.456).css(precision: 4) == "oklch(0.1235 0.1 123.46)")
     #expect(Color(.srgb, 1, 0, 0, alpha: 0.99999).css(precision: 3) == "rgb(255 0 0)")
   }
@@ -55,7 +63,9 @@ import Testing
   }
 
   /// Every text reads back as the same colour, bit by bit.
-  @Test(arguments: ColorSpace.allCases) func printingAndParsingAreInverse(_ space: ColorSpace) throws {
+  @Test(arguments: ColorSpace.allCases) func printingAndParsingAreInverse(_ space: ColorSpace)
+    throws
+  {
     var generator = SeededGenerator(seed: UInt64(space.rawValue) + 1)
     for _ in 0..<400 {
       var color = Color.random(in: space, using: &generator)

@@ -40,7 +40,8 @@ func deltaE2000(_ first: Triple, _ second: Triple) -> Double {
   let deltaC = lch2.y - lch1.y
   let hue = hueTerms(lch1, lch2)
   let deltaH =
-    2 * lch1.y.squareRoot() * lch2.y.squareRoot() * sine(radians: radians(fromDegrees: hue.delta / 2))
+    2 * lch1.y.squareRoot() * lch2.y.squareRoot()
+    * sine(radians: radians(fromDegrees: hue.delta / 2))
 
   let meanL = (lch1.x + lch2.x) / 2
   let meanChroma = (lch1.y + lch2.y) / 2

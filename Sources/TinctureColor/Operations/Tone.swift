@@ -100,8 +100,10 @@ extension Color {
 
   /// The colour in Material's HCT: CAM16 hue in degrees, CAM16 chroma, and tone.
   public var hct: (hue: Double, chroma: Double, tone: Double) {
-    let xyz = HCT.toXYZ * mappedTriple(to: .srgb, method: .cssMinde).map(
-      TransferFunction.decodeSRGB)
+    let xyz =
+      HCT.toXYZ
+      * mappedTriple(to: .srgb, method: .cssMinde).map(
+        TransferFunction.decodeSRGB)
     let appearance = CAM16.appearance(ofXYZ: xyz.map { $0 * 100 })
     return (appearance.hue, appearance.chroma, Tone.fromLuminance(xyz.y))
   }
