@@ -29,7 +29,8 @@ import Testing
     #expect(abs(rec2020.1 - 0.18946) < 1e-5)
   }
 
-  /// The RGB matrices follow from the primaries and the white: columns (x/y, 1, z/y) scaled so that they add up to the white.
+  /// The RGB matrices follow from the primaries and the white: columns (x/y, 1, z/y) scaled so that
+  /// they add up to the white.
   @Test func matricesFollowFromThePrimaries() {
     let spaces: [(String, [(Double, Double)], Triple, Matrix, Matrix)] = [
       ("srgb", [(0.64, 0.33), (0.30, 0.60), (0.15, 0.06)], WhitePoint.d65, .srgbToXYZ, .xyzToSRGB),
@@ -73,7 +74,8 @@ import Testing
       let color = Color.random8Bit(using: &generator).converted(to: from)
       let back = color.converted(to: to).converted(to: from)
       #expect(back.space == from)
-      // Compared in sRGB, where a hue of little chroma weighs little. A powerless hue costs up to its ε.
+      // Compared in sRGB, where a hue of little chroma weighs little. A powerless hue costs up to
+      // its ε.
       let difference = back.triple(in: .srgb).distance(to: color.triple(in: .srgb))
       #expect(difference < 1e-5, "\(color.css()) by \(to)")
     }

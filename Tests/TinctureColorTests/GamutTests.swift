@@ -22,8 +22,9 @@ import Testing
     }
   }
 
-  /// css-minde may stray by its just noticeable difference; the four passes of the ray trace leave most colours at 1e-4, and
-  /// up to 0.008 among the blues, where the boundary of the gamut is almost parallel to the ray.
+  /// css-minde may stray by its just noticeable difference; the four passes of the ray trace leave
+  /// most colours at 1e-4, and up to 0.008 among the blues, where the boundary of the gamut is
+  /// almost parallel to the ray.
   @Test func hueAndLightnessAreHeld() {
     var generator = SeededGenerator(seed: 22)
     for _ in 0..<2_000 {
