@@ -66,8 +66,8 @@ extension DesignBuilder {
 
   /// The type of a token: its own, or that of the token that it is a reference to, or its group's.
   ///
-  /// Only plain ways to a token are followed; what else there may be is for the compiler. Asked for once all values that
-  /// hold in all modes are read, it is remembered for every token on the way.
+  /// Only plain ways to a token are followed; what else there may be is for the compiler. Asked for once all values
+  /// that hold in all modes are read, it is remembered for every token on the way.
   mutating func effectiveType(of token: TokenID) -> TokenType? {
     if effectiveTypes.isEmpty {
       effectiveTypes = Array(repeating: .unknown, count: design.tokens.count)
