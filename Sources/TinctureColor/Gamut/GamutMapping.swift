@@ -89,7 +89,7 @@ func reduceChromaByBisection(of origin: Triple, into gamut: Gamut) -> Triple {
   if isInUnitCube(whole, tolerance: Color.gamutTolerance) { return whole.map(clampToUnit) }
   var inside = 0.0
   var outside = origin.y
-  while outside - inside > 1e-6 {
+  while outside - inside > 1e-5 {
     let middle = (inside + outside) / 2
     if isInUnitCube(linear(middle), tolerance: Color.gamutTolerance) {
       inside = middle
