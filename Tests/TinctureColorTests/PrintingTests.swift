@@ -42,7 +42,7 @@ import Testing
     #expect(
       blue.css(.function(.displayP3), precision: 4) == "color(display-p3 0.2046 0.471 0.9661)")
     #expect(Color(.srgb, 0.5, 0.5, 0.5, alpha: 0.5).css(.rgb) == "rgb(127.5 127.5 127.5 / 0.5)")
-    // Halves upwards (CSS Color 4, §15): 42.5 and 127.5.
+    // Halves upwards (CSS Color 4, "Serializing"): 42.5 and 127.5.
     #expect(Color(.hsl, 10, 100, 50).css(.legacyRGB) == "rgb(255, 43, 0)")
     #expect(Color(.hsl, 0, 0, 50).css(.hex) == "#808080")
     #expect(
@@ -51,7 +51,8 @@ import Testing
     #expect(Color(.srgb, 1, 0, 0, alpha: 0.99999).css(precision: 3) == "rgb(255 0 0)")
   }
 
-  /// CSS Color 4, §15.1: two decimals where they give the byte back, else three.
+  /// CSS Color 4, "Serializing alpha values": two decimals where they give the byte back, else
+  /// three.
   @Test func legacyAlpha() {
     #expect(Color(RGBA8(rgb: 0, alpha: 237)).css(.legacyRGB) == "rgba(0, 0, 0, 0.93)")
     #expect(Color(RGBA8(rgb: 0, alpha: 236)).css(.legacyRGB) == "rgba(0, 0, 0, 0.925)")

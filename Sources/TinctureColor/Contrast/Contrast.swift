@@ -68,7 +68,7 @@ public func apcaContrast(text: RGBA8, background: RGBA8) -> Double {
 }
 
 /// White or black, whichever has the higher WCAG ratio with a background; a tie gives white (CSS
-/// Color 5, §7).
+/// Color 5, `contrast-color()`).
 ///
 /// - Parameter background: The background, taken as opaque.
 /// - Returns: ``Color/white`` or ``Color/black``.

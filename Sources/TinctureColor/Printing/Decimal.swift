@@ -18,7 +18,7 @@ struct TextBuffer {
   /// - Parameters:
   ///   - value: The number; NaN counts as 0, and the infinities as the largest component.
   ///   - decimals: How many digits to round to behind the point, halves towards +∞ (CSS Color 4,
-  ///     §15); `nil` for the shortest text that reads back as the same number.
+  ///     "Serializing"); `nil` for the shortest text that reads back as the same number.
   mutating func append(decimal value: Double, decimals: Int? = nil) {
     let number = finite(value)
     guard let decimals, decimals >= 0, decimals < powersOfTen.count else {
