@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .executable(name: "tincture", targets: ["tincture"]),
     .library(name: "TinctureColor", targets: ["TinctureColor"]),
+    .plugin(name: "TincturePlugin", targets: ["TincturePlugin"]),
   ],
   targets: [
     .systemLibrary(
@@ -19,22 +20,36 @@ let package = Package(
     .target(name: "TinctureColor"),
     .target(name: "TinctureYAML", dependencies: ["CYAML", "TinctureDiagnostics"]),
     .target(name: "TinctureModel", dependencies: ["TinctureDiagnostics", "TinctureColor"]),
-    .target(name: "TinctureFrontend", dependencies: ["TinctureYAML", "TinctureModel"]),
-    .target(name: "TinctureCompiler", dependencies: ["TinctureModel"]),
+    .target(
+      name: "TinctureFrontend",
+      dependencies: ["TinctureDiagnostics", "TinctureColor", "TinctureYAML", "TinctureModel"]),
+    .target(
+      name: "TinctureCompiler",
+      dependencies: ["TinctureDiagnostics", "TinctureColor", "TinctureModel"]),
     .target(name: "TinctureEmit", dependencies: ["TinctureCompiler"]),
     .executableTarget(
       name: "tincture",
-      dependencies: ["TinctureFrontend", "TinctureCompiler", "TinctureEmit"]),
+      dependencies: ["TinctureModel", "TinctureFrontend", "TinctureCompiler", "TinctureEmit"]),
+
+    .plugin(name: "TincturePlugin", capability: .buildTool(), dependencies: ["tincture"]),
 
     .testTarget(name: "TinctureDiagnosticsTests", dependencies: ["TinctureDiagnostics"]),
     .testTarget(name: "TinctureColorTests", dependencies: ["TinctureColor"]),
     .testTarget(name: "TinctureYAMLTests", dependencies: ["TinctureYAML"]),
-    .testTarget(name: "TinctureFrontendTests", dependencies: ["TinctureFrontend"]),
     .testTarget(
-      name: "TinctureCompilerTests", dependencies: ["TinctureFrontend", "TinctureCompiler"]),
+      name: "TinctureFrontendTests",
+      dependencies: [
+        "TinctureDiagnostics", "TinctureColor", "TinctureYAML", "TinctureModel", "TinctureFrontend",
+      ]),
+    .testTarget(
+      name: "TinctureCompilerTests",
+      dependencies: [
+        "TinctureDiagnostics", "TinctureColor", "TinctureYAML", "TinctureModel", "TinctureFrontend",
+        "TinctureCompiler",
+      ]),
     .testTarget(
       name: "TinctureEmitTests",
-      dependencies: ["TinctureFrontend", "TinctureCompiler", "TinctureEmit"]),
+      dependencies: ["TinctureModel", "TinctureFrontend", "TinctureCompiler", "TinctureEmit"]),
     .testTarget(name: "TinctureCommandTests", dependencies: ["tincture"]),
   ],
   swiftLanguageModes: [.v6]

@@ -40,6 +40,9 @@ package enum DiagnosticCode: UInt16, Sendable, CaseIterable {
   case unknownPlatformValue = 211
   case unknownExtension = 212
   case invalidResolver = 213
+  case tokenOnlyInMode = 214
+  case conflictingProperty = 215
+  case invalidResolverInput = 216
 
   // Types and values
   case unknownType = 301

@@ -1,0 +1,20 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package as its users write it: the target `Tokens` holds nothing but design tokens, and becomes Swift while it is
+// built. Outside this repository the dependency is a URL and a version.
+let package = Package(
+  name: "TokensDemo",
+  products: [
+    .library(name: "Tokens", targets: ["Tokens"])
+  ],
+  dependencies: [
+    .package(name: "tincture", path: "../..")
+  ],
+  targets: [
+    .target(
+      name: "Tokens", plugins: [.plugin(name: "TincturePlugin", package: "tincture")]),
+    .executableTarget(name: "TokensDemo", dependencies: ["Tokens"]),
+    .testTarget(name: "TokensTests", dependencies: ["Tokens"]),
+  ]
+)

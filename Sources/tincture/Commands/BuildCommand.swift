@@ -1,0 +1,163 @@
+import TinctureCompiler
+import TinctureDiagnostics
+import TinctureEmit
+import TinctureModel
+
+/// `tincture build`: compiles the project's documents to its outputs.
+struct BuildCommand: Command {
+  static let specification = CommandSpecification(
+    name: "build",
+    summary: "Compile the tokens to the outputs that the configuration names",
+    operands: "[FILE…]",
+    discussion: """
+      Nothing is written unless everything compiled. A file whose content would not change is not touched, and a file
+      that tincture did not write is never overwritten or removed.
+
+      With FILEs there is no configuration: they are compiled as they are, for the targets that --target names.
+      """,
+    examples: [
+      .init(command: "tincture build", meaning: "write what the nearest tincture.yaml asks for"),
+      .init(command: "tincture build --check", meaning: "in CI: fail if an output is stale"),
+      .init(
+        command: "tincture build -t css -o out colors.yaml",
+        meaning: "compile one file without a configuration"),
+    ],
+    options: [
+      CommonOptions.config,
+      OptionSpecification(
+        "target", short: "t", .values("TARGET"), "only outputs for this target (may be repeated)"),
+      OptionSpecification(
+        "out", short: "o", .value("DIR"),
+        "the folder of the outputs (default: that of the configuration)"),
+      OptionSpecification(
+        "plugin-outputs", .value("DIR"),
+        "write Tokens.swift and Tokens+SwiftUI.swift there, and nothing else (for build plugins)"),
+      OptionSpecification("check", .flag, "write nothing; fail if an output is missing or stale"),
+      OptionSpecification("dry-run", short: "n", .flag, "write nothing; say what would be written"),
+    ])
+
+  private let configuration: String?
+  private let files: [String]
+  private let targets: [String]
+  private let out: String?
+  private let isForPlugin: Bool
+  private let checks: Bool
+  private let isDryRun: Bool
+
+  init(_ arguments: ParsedArguments) throws(ArgumentError) {
+    configuration = arguments.value("config")
+    files = arguments.operands
+    targets = arguments.values("target")
+    isForPlugin = arguments.has("plugin-outputs")
+    out = arguments.value("plugin-outputs") ?? arguments.value("out")
+    checks = arguments.has("check")
+    isDryRun = arguments.has("dry-run")
+    if !files.isEmpty, configuration != nil {
+      throw .unexpectedOperand(files[0])
+    }
+    if !files.isEmpty, targets.isEmpty {
+      throw .missingOperand("--target: with files instead of a configuration it")
+    }
+    let known = TargetRegistry.all.map { $0.name }
+    for target in targets where !known.contains(target) {
+      throw .notAChoice(
+        option: "--target", value: target, choices: known,
+        suggestion: Suggestion.nearest(to: target, among: known))
+    }
+  }
+
+  func run(_ console: Console) async throws(FileError) -> ExitStatus {
+    var workspace =
+      files.isEmpty ? Workspace.configured(by: configuration) : Workspace.files(files)
+    if !files.isEmpty { workspace.project.outputs = targets.map { OutputRequest(target: $0) } }
+    if isForPlugin { PluginOutputs.adapt(&workspace) }
+    let outputs = PreparedOutput.prepare(
+      workspace.project, onlyTargets: targets, diagnostics: &workspace.diagnostics)
+    reportMissingOutputs(outputs, &workspace)
+
+    let design = await workspace.resolve()
+    var generated: [OutputFile] = []
+    if !workspace.diagnostics.hasErrors {
+      generated = await PreparedOutput.generate(
+        outputs, for: design, diagnostics: &workspace.diagnostics)
+      if isForPlugin { generated = PluginOutputs.complete(generated) }
+      checkPaths(generated, outputs, &workspace.diagnostics)
+    }
+    guard !workspace.diagnostics.hasErrors else {
+      console.diagnostics(workspace.diagnostics, sources: workspace.sources)
+      return workspace.status
+    }
+    let plan = OutputPlan(
+      files: generated, folder: out ?? workspace.folder, manifestName: manifestName(workspace),
+      isWhole: targets.isEmpty, diagnostics: &workspace.diagnostics)
+    console.diagnostics(workspace.diagnostics, sources: workspace.sources)
+    guard !workspace.diagnostics.hasErrors else { return workspace.status }
+    return try finish(plan, design, console)
+  }
+
+  private func finish(
+    _ plan: OutputPlan, _ design: ResolvedDesign, _ console: Console
+  ) throws(FileError) -> ExitStatus {
+    if checks {
+      for step in plan.changes { console.data("\(Self.staleness(step.action)) \(step.path)\n") }
+      if plan.changes.isEmpty { console.progress("up to date") }
+      return plan.changes.isEmpty ? .success : .problems
+    }
+    if isDryRun {
+      for step in plan.steps { console.data("\(step.action.rawValue) \(step.path)\n") }
+      return .success
+    }
+    try plan.carryOut()
+    for step in plan.changes { console.detail("\(step.action.rawValue) \(step.path)") }
+    let tokens = Console.count(design.tokens.count { $0 != nil }, "token")
+    let changed =
+      plan.changes.isEmpty
+      ? "nothing changed" : Console.count(plan.changes.count, "file") + " changed"
+    console.progress("\(tokens), \(changed)")
+    return .success
+  }
+
+  private static func staleness(_ action: OutputPlan.Action) -> String {
+    switch action {
+    case .create: "missing"
+    case .update: "stale"
+    case .remove: "orphaned"
+    case .unchanged: "up to date"
+    }
+  }
+
+  private func reportMissingOutputs(
+    _ outputs: [PreparedOutput], _ workspace: inout Workspace
+  ) {
+    guard outputs.isEmpty, !workspace.diagnostics.hasErrors else { return }
+    let wanted =
+      targets.isEmpty ? "" : " for \(targets.map { "`\($0)`" }.joined(separator: ", "))"
+    workspace.diagnostics.report(
+      Diagnostic(
+        .invalidConfiguration, "the configuration asks for no output\(wanted)",
+        at: workspace.configuration.map { SourceRange(file: $0, start: 0, end: 0) },
+        help: "add for example `outputs: [{target: css, path: tokens.css}]`"))
+  }
+
+  /// Outputs stay below the folder that was named; those of a configuration may lie beside it.
+  private func checkPaths(
+    _ files: [OutputFile], _ outputs: [PreparedOutput], _ diagnostics: inout Diagnostics
+  ) {
+    for file in files {
+      let path = Path.normalized(file.path)
+      let escapes = path.hasPrefix("/") || out != nil && path.hasPrefix("..")
+      guard escapes || path.isEmpty else { continue }
+      diagnostics.report(
+        Diagnostic(
+          .unsafeOutputPath, "the output `\(file.path)` does not lie in the output folder",
+          at: outputs.first { file.path.hasPrefix($0.context.path) }?.context.range,
+          help: "write a path relative to the folder of the configuration"))
+    }
+  }
+
+  private func manifestName(_ workspace: Workspace) -> String {
+    let name = workspace.configuration.map { Path.name(workspace.sources[$0].path) } ?? "tincture"
+    let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name[...]
+    return ".\(stem)-manifest.json"
+  }
+}

@@ -1,0 +1,126 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A file or folder that the system would not let us use, with the system's own reason.
+struct FileError: Error, Equatable {
+  var path: String
+  var reason: String
+
+  init(path: String, reason: String) {
+    self.path = path
+    self.reason = reason
+  }
+
+  /// The reason is the last error of the C library.
+  init(path: String) {
+    self.init(path: path, reason: String(cString: strerror(errno)))
+  }
+}
+
+/// The few things the tool asks of the file system.
+enum FileSystem {
+  enum Kind {
+    case file
+    case folder
+    case other
+  }
+
+  /// What stands at a path, symbolic links followed; `nil` where there is nothing.
+  static func kind(of path: String) -> Kind? {
+    var information = stat()
+    guard stat(path, &information) == 0 else { return nil }
+    switch information.st_mode & S_IFMT {
+    case S_IFREG: return .file
+    case S_IFDIR: return .folder
+    default: return .other
+    }
+  }
+
+  static var workingFolder: String {
+    guard let buffer = getcwd(nil, 0) else { return "." }
+    defer { free(buffer) }
+    return String(cString: buffer)
+  }
+
+  /// Reads a whole file, but no more than `limit` bytes and one; `-` is the standard input.
+  static func read(_ path: String, limit: Int = .max) throws(FileError) -> [UInt8] {
+    if path != "-", kind(of: path) == .folder {
+      throw FileError(path: path, reason: "it is a folder")
+    }
+    let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileError(path: path) }
+    defer { if path != "-" { close(descriptor) } }
+
+    var information = stat()
+    let expected = fstat(descriptor, &information) == 0 ? Int(information.st_size) : 0
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(min(expected, limit) + 1)
+    let chunk = max(min(expected, limit) + 1, 1 << 16)
+    while bytes.count <= limit {
+      var failed = false
+      let before = bytes.count
+      bytes.append(
+        contentsOf: [UInt8](unsafeUninitializedCapacity: chunk) { buffer, count in
+          var got = -1
+          repeat { got = systemRead(descriptor, buffer) } while got < 0 && errno == EINTR
+          failed = got < 0
+          count = max(got, 0)
+        })
+      if failed { throw FileError(path: path) }
+      if bytes.count == before { break }
+    }
+    return bytes
+  }
+
+  /// The names in a folder, in the order of their bytes, so that no result depends on the disk.
+  static func names(in folder: String) throws(FileError) -> [String] {
+    guard let directory = opendir(folder) else { throw FileError(path: folder) }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Makes a folder and those above it.
+  static func makeFolder(_ path: String) throws(FileError) {
+    if path.isEmpty || kind(of: path) == .folder { return }
+    try makeFolder(Path.parent(path))
+    guard mkdir(path, 0o777) == 0 || errno == EEXIST && kind(of: path) == .folder else {
+      throw FileError(path: path)
+    }
+  }
+
+  /// Writes a new file; one that exists is an error.
+  static func writeNew(_ bytes: [UInt8], to path: String) throws(FileError) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw FileError(path: path) }
+    defer { close(descriptor) }
+    guard systemWriteAll(descriptor, bytes) else { throw FileError(path: path) }
+  }
+
+  /// Moves a file over another in one step.
+  static func replace(_ target: String, with source: String) throws(FileError) {
+    guard rename(source, target) == 0 else { throw FileError(path: target) }
+  }
+
+  static func remove(_ path: String) throws(FileError) {
+    guard unlink(path) == 0 else { throw FileError(path: path) }
+  }
+
+  /// The path with every symbolic link and `..` worked out; `nil` where it does not exist.
+  static func realPath(_ path: String) -> String? {
+    guard let buffer = realpath(path, nil) else { return nil }
+    defer { free(buffer) }
+    return String(cString: buffer)
+  }
+}

@@ -1,0 +1,151 @@
+import TinctureDiagnostics
+import TinctureModel
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// What a build would do to the files on the disk, and the doing of it: all or nothing.
+///
+/// A file is ours if its beginning carries the mark of generated files or if the manifest lists it. Nothing else is
+/// ever overwritten or removed; a file that is not wanted any more is removed only if it still is what was written.
+struct OutputPlan {
+  enum Action: String {
+    case create
+    case update
+    case unchanged
+    case remove
+  }
+
+  struct Step {
+    var path: String
+    var action: Action
+    fileprivate var bytes: [UInt8]
+  }
+
+  /// The words by which a generated file says so, in its first lines.
+  static let mark = Array("enerated by Tincture".utf8)
+  private static let markWindow = 1024
+
+  private let folder: String
+  private let manifestName: String
+  private(set) var steps: [Step] = []
+  private var manifest: Manifest
+
+  /// Compares what should be with what is.
+  ///
+  /// - Parameters:
+  ///   - files: The files to write, their paths relative to `folder`, each path once.
+  ///   - folder: The output folder.
+  ///   - manifestName: The name of the manifest in it.
+  ///   - isWhole: Whether these are all files of the configuration, so that others it once wrote are stale.
+  ///   - diagnostics: Takes an error for each file that stands in the way.
+  init(
+    files: [OutputFile], folder: String, manifestName: String, isWhole: Bool,
+    diagnostics: inout Diagnostics
+  ) {
+    self.folder = folder
+    self.manifestName = manifestName
+    let manifestBytes = (try? FileSystem.read(Path.join(folder, manifestName))) ?? []
+    let known = Manifest(bytes: manifestBytes)
+    manifest = known
+    for file in files { add(file, known: known, &diagnostics) }
+    if isWhole { addRemovals(known: known, wanted: Set(files.map(\.path))) }
+    addManifest(manifestBytes)
+  }
+
+  private mutating func add(
+    _ file: OutputFile, known: Manifest, _ diagnostics: inout Diagnostics
+  ) {
+    let path = Path.join(folder, file.path)
+    manifest.set(.init(path: file.path, digest: digest(of: file.bytes)))
+    switch FileSystem.kind(of: path) {
+    case nil:
+      steps.append(Step(path: file.path, action: .create, bytes: file.bytes))
+    case .file:
+      guard let old = try? FileSystem.read(path) else {
+        reportNotOwned(path, "it cannot be read", &diagnostics)
+        return
+      }
+      if old == file.bytes {
+        steps.append(Step(path: file.path, action: .unchanged, bytes: []))
+      } else if known.entry(file.path) != nil || Self.carriesMark(old) || old.isEmpty {
+        steps.append(Step(path: file.path, action: .update, bytes: file.bytes))
+      } else {
+        reportNotOwned(path, "it was not written by tincture", &diagnostics)
+      }
+    case .folder: reportNotOwned(path, "a folder of that name stands there", &diagnostics)
+    case .other: reportNotOwned(path, "it is not a plain file", &diagnostics)
+    }
+  }
+
+  private func reportNotOwned(
+    _ path: String, _ reason: String, _ diagnostics: inout Diagnostics
+  ) {
+    diagnostics.report(
+      Diagnostic(
+        .outputNotOwned, "`\(path)` is left alone: \(reason)", at: nil,
+        help: "move it away, or give the output another `path`"))
+  }
+
+  private mutating func addRemovals(known: Manifest, wanted: Set<String>) {
+    for entry in known.entries where !wanted.contains(entry.path) {
+      manifest.remove(entry.path)
+      let path = Path.join(folder, entry.path)
+      if let bytes = try? FileSystem.read(path), digest(of: bytes) == entry.digest {
+        steps.append(Step(path: entry.path, action: .remove, bytes: []))
+      }
+    }
+  }
+
+  private mutating func addManifest(_ old: [UInt8]) {
+    let new = manifest.bytes
+    guard new != old else { return }
+    steps.append(
+      Step(path: manifestName, action: old.isEmpty ? .create : .update, bytes: new))
+  }
+
+  static func carriesMark(_ bytes: [UInt8]) -> Bool {
+    let window = bytes.prefix(markWindow)
+    guard window.count >= mark.count else { return false }
+    return (0...(window.count - mark.count)).contains { offset in
+      window[offset...].starts(with: mark)
+    }
+  }
+
+  /// What differs from what should be.
+  var changes: [Step] { steps.filter { $0.action != .unchanged } }
+
+  /// Writes everything beside its place first, then moves it there. An error before the moving leaves all as it was.
+  func carryOut() throws(FileError) {
+    let staged = try stage()
+    for (step, temporary) in staged {
+      try FileSystem.replace(Path.join(folder, step.path), with: temporary)
+    }
+    for step in steps where step.action == .remove {
+      try FileSystem.remove(Path.join(folder, step.path))
+    }
+  }
+
+  private func stage() throws(FileError) -> [(step: Step, temporary: String)] {
+    var staged: [(step: Step, temporary: String)] = []
+    do {
+      for step in steps where step.action == .create || step.action == .update {
+        let target = Path.join(folder, step.path)
+        try FileSystem.makeFolder(Path.parent(target))
+        let temporary = Path.join(
+          Path.parent(target), ".\(Path.name(target)).\(getpid()).tincture")
+        staged.append((step, temporary))
+        try FileSystem.writeNew(step.bytes, to: temporary)
+      }
+    } catch {
+      for (_, temporary) in staged { unlink(temporary) }
+      throw error
+    }
+    return staged
+  }
+}

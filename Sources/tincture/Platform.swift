@@ -1,0 +1,28 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+// Names of the C library that types here use for methods of their own.
+
+func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
+  read(descriptor, buffer.baseAddress, buffer.count)
+}
+
+/// Writes all bytes, and tells whether that went well; the reason is in `errno`.
+func systemWriteAll(_ descriptor: Int32, _ bytes: [UInt8]) -> Bool {
+  bytes.withUnsafeBytes { buffer in
+    var offset = 0
+    while offset < buffer.count {
+      let count = write(
+        descriptor, buffer.baseAddress?.advanced(by: offset), buffer.count - offset)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      offset += count
+    }
+    return true
+  }
+}
