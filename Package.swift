@@ -23,7 +23,9 @@ let package = Package(
     .target(
       name: "TinctureFrontend",
       dependencies: ["TinctureDiagnostics", "TinctureColor", "TinctureYAML", "TinctureModel"]),
-    .target(name: "TinctureCompiler", dependencies: ["TinctureModel"]),
+    .target(
+      name: "TinctureCompiler",
+      dependencies: ["TinctureDiagnostics", "TinctureColor", "TinctureModel"]),
     .target(name: "TinctureEmit", dependencies: ["TinctureCompiler"]),
     .executableTarget(
       name: "tincture",

@@ -131,6 +131,14 @@ package enum ParameterKind: Sendable, Hashable {
     }
   }
 
+  /// What somebody meant who gave a share as a whole number: «15%» for 15. `nil` where that would not do either.
+  package func percentage(meantBy value: Value) -> String? {
+    guard case .fraction(let range) = self, case .number(let number) = value,
+      !range.contains(number), range.contains(number / 100)
+    else { return nil }
+    return Self.percent(number / 100)
+  }
+
   private static func fit(
     _ value: Value, into range: ClosedRange<Double>, print: (Double) -> String
   ) -> Result<Value, Fault> {

@@ -132,6 +132,21 @@ struct LinkingTests {
     #expect(resolved[typed]?.values.base == .number(4))
   }
 
+  @Test("Only native documents take a number for a font weight")
+  func numberForFontWeight() {
+    var draft = Draft()
+    draft.token("n", .own(.number), .number(600))
+    let native = draft.token("x", .own(.fontWeight), draft.reference("n"))
+    let pointer = draft.token("y", .own(.fontWeight), draft.reference("/n", .pointer))
+    let curly = draft.token("z", .own(.fontWeight), draft.reference("n", extent: .token))
+    let (resolved, diagnostics) = draft.resolved()
+    #expect(resolved[native]?.values.base == .fontWeight(.number(600)))
+    #expect(resolved[pointer] == nil)
+    #expect(resolved[curly] == nil)
+    #expect(diagnostics.map(\.code) == [.typeMismatch, .typeMismatch])
+    #expect(diagnostics.map(\.range) == [1, 2].map { draft.design.references[$0].range })
+  }
+
   @Test("Thousands of wrong references are reported in bounded time", .timeLimit(.minutes(1)))
   func manyErrors() {
     var draft = Draft()

@@ -96,11 +96,8 @@ extension Evaluator {
 }
 
 extension Expression {
-  /// Whether the value is the result of a function or an operation.
-  var isComputed: Bool {
-    switch self {
-    case .call, .arithmetic: true
-    default: false
-    }
+  var isLiteral: Bool {
+    if case .literal = self { return true }
+    return false
   }
 }

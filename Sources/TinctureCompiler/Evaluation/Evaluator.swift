@@ -68,6 +68,7 @@ struct Evaluator {
     else { return nil }
     if value == base { return .constant(base) }
     let count = design.modes.axes[axis].values.count
+    guard count > 1 else { return .constant(value) }
     var rows = [Value](repeating: base, count: count)
     rows[position] = value
     return .table(axes: [ModeTableAxis(index: axis, count: count)], rows: rows)
@@ -79,7 +80,7 @@ struct Evaluator {
       return
     }
     var diagnostic = diagnostic
-    if !currentAxes.isEmpty {
+    if !currentAxes.isEmpty, diagnostic.code != .ambiguousMode {
       diagnostic.notes.append(Diagnostic.Note("this is so for \(modeDescription)"))
     }
     diagnostics.report(diagnostic)
@@ -140,6 +141,7 @@ struct Evaluator {
     return ResolvedToken(type: type, values: ModeTable(axes: axes, rows: rows).minimized)
   }
 
+  /// The axes on which a token may depend: those of its own values and those of what it refers to.
   func axes(
     of modes: [Token.ModeValue], _ dependencies: ArraySlice<DependencyGraph.Edge>
   ) -> [ModeTableAxis] {
@@ -155,6 +157,7 @@ struct Evaluator {
     return axes
   }
 
+  /// What holds in the current modes; `nil` where two values claim to, which is reported.
   mutating func select(
     from selection: ModeSelection, of id: TokenID
   ) -> LocatedExpression? {

@@ -20,6 +20,10 @@ struct DesignBuilder {
   var undecidedTokens: [TokenID: GroupReference] = [:]
   /// Those of them that turned out to be groups.
   var convertedTokens: Set<TokenID> = []
+  /// The selectors that keys under `$modes` were read as: few keys stand at many tokens.
+  var selectors: [String: ModeSelector] = [:]
+  /// What ``effectiveType(of:)`` has found; one for each token, or empty.
+  var effectiveTypes: [EffectiveType] = []
   /// Whether any group extends another.
   var hasExtendingGroups = false
 
@@ -29,7 +33,7 @@ struct DesignBuilder {
     readers = inputs.map { ValueReader(document: $0.document, dialect: $0.dialect) }
     design = Design(modes: modes)
     let nodeCount = inputs.reduce(0) { $0 + $1.document.nodeCount }
-    reserve(tokens: min(nodeCount / 4, 1 << 20))
+    reserve(tokens: min(nodeCount / 3, 1 << 20))
   }
 
   private mutating func reserve(tokens count: Int) {
@@ -61,11 +65,17 @@ struct DesignBuilder {
   }
 }
 
+/// The type of a token once references are followed.
+enum EffectiveType {
+  case unknown
+  case known(TokenType?)
+}
+
 /// Where a token's value comes from.
 struct TokenSource {
   enum Origin {
     /// A node that is read as soon as the token's type is known.
-    case node(NodeID)
+    case node(NodeID, key: NodeID)
     /// Nothing is left to read: the value is a reference, or was refused.
     case settled
     /// The token of the same name in a group that is extended.
@@ -154,7 +164,7 @@ struct GroupReference: Equatable {
 /// A value that holds in some modes, not yet read.
 struct BoundValue {
   enum Content {
-    case node(NodeID)
+    case node(NodeID, key: NodeID)
     case settled(Expression)
   }
 

@@ -24,7 +24,8 @@ extension DocumentWalker {
     _ name: String, _ key: NodeID, _ node: NodeID, _ place: Place, _ builder: inout DesignBuilder
   ) {
     let found = Found(
-      name: name, key: key, valueRange: document.rangeOfUse(of: node), content: .node(node))
+      name: name, key: key, valueRange: document.rangeOfUse(of: node),
+      content: .node(node, key: key))
     add(found, place, &builder)
   }
 
@@ -54,17 +55,20 @@ extension DocumentWalker {
       if let ref = members.ref {
         builder.diagnostics.report(
           Diagnostic(
-            .unknownProperty, "A token has either `$value` or `$ref`, not both",
+            .unknownProperty, "a token has either `$value` or `$ref`, not both",
             at: document.rangeOfUse(of: ref.key)))
       }
       return Found(
         name: name, key: key, valueRange: document.rangeOfUse(of: value.value),
-        content: .node(value.value))
+        content: .node(value.value, key: value.key))
     }
     guard let ref = members.ref else { return nil }
     var found = Found(
       name: name, key: key, valueRange: document.rangeOfUse(of: ref.value),
-      content: .settled(builder.tokenReference(ref.value, in: input)))
+      content: .settled(
+        reader.readPointer(
+          ref.value, references: &builder.design.references,
+          diagnostics: &builder.diagnostics)))
     if purpose == .defining {
       found.undecided = builder.undecidedReference(ref.value, in: input)
     }
@@ -117,7 +121,7 @@ extension DocumentWalker {
     token.contents = found.contents
     var source = TokenSource(input: input, layer: layer, origin: .settled)
     switch found.content {
-    case .node(let node): source.origin = .node(node)
+    case .node(let node, let key): source.origin = .node(node, key: key)
     case .settled(let expression): token.value = expression
     }
     source.isTypeRefused = found.type == .refused

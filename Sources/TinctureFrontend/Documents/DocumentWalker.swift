@@ -18,7 +18,8 @@ extension DesignBuilder {
     let walker = DocumentWalker(
       input: input, document: inputs[input].document, reader: readers[input],
       isNative: inputs[input].dialect == .native, layer: inputs[input].layer,
-      mode: inputs[input].mode, purpose: purpose)
+      mode: inputs[input].mode, purpose: purpose,
+      ignoredNames: inputs[input].ignoredMembers)
     walker.walkDocument(from: inputs[input].root, &self)
   }
 }
@@ -32,6 +33,8 @@ struct DocumentWalker {
   let layer: Int
   let mode: ModeSelector
   let purpose: DesignBuilder.Purpose
+  /// Names at the top that another document speaks for.
+  let ignoredNames: Set<String>
 
   /// The group in which the walker stands.
   struct Place {
@@ -55,11 +58,14 @@ struct DocumentWalker {
       return
     }
     var members = Members(of: root, in: document)
+    for property in Members.Property.allCases where ignoredNames.contains(property.rawValue) {
+      members[property] = nil
+    }
     builder.settleUnknownMembers(&members, in: input)
     if let value = members.value {
       builder.diagnostics.report(
         Diagnostic(
-          .invalidRoot, "A document is a group and cannot have a value of its own",
+          .invalidRoot, "a document is a group and cannot have a value of its own",
           at: document.rangeOfUse(of: value.key), help: "give the token a name, or write `$root`"))
     }
     builder.checkProperties(members, of: .document, in: input)
@@ -73,7 +79,7 @@ struct DocumentWalker {
       ?? SourceRange(file: document.file, start: 0, end: 0)
     builder.diagnostics.report(
       Diagnostic(
-        .documentNotMapping, "A token document must be a mapping of names to tokens and groups",
+        .documentNotMapping, "a token document must be a mapping of names to tokens and groups",
         at: range))
   }
 
@@ -113,7 +119,7 @@ struct DocumentWalker {
     if let extends = members.extends, members.ref != nil {
       builder.diagnostics.report(
         Diagnostic(
-          .invalidExtends, "A group has either `$extends` or `$ref`, which mean the same",
+          .invalidExtends, "a group has either `$extends` or `$ref`, which mean the same",
           at: document.rangeOfUse(of: extends.key)))
     }
     if let member = members.extends ?? members.ref {
@@ -143,7 +149,7 @@ struct DocumentWalker {
     guard purpose == .defining, let group else {
       builder.diagnostics.report(
         Diagnostic(
-          .invalidExtends, "A document that is bound to a mode cannot extend groups",
+          .invalidExtends, "a document that is bound to a mode cannot extend groups",
           at: document.rangeOfUse(of: member.key),
           help: "extend the group in a document that always holds"))
       return
@@ -175,7 +181,8 @@ struct DocumentWalker {
     case .fault(let fault):
       builder.diagnostics.report(fault.diagnostic(key: key, in: document))
     case .name(let name):
-      let isSetAside = isNative && place.isTop && name == "components"
+      let isSetAside =
+        place.isTop && (isNative && name == "components" || ignoredNames.contains(name))
       if !isSetAside { walkNamed(name, key, value, place, &builder) }
     }
   }

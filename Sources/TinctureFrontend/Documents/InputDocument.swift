@@ -13,6 +13,8 @@ package struct InputDocument: Sendable {
   package var mode: ModeSelector
   /// Whether a token that stands only in documents bound to a mode is taken for all modes. Otherwise that is an error.
   package var definesUnboundTokens: Bool
+  /// Names at the top that are passed over, because another document says what they are.
+  var ignoredMembers: Set<String> = []
 
   package init(
     document: Document, root: NodeID? = nil, dialect: Dialect, layer: Int = 0,

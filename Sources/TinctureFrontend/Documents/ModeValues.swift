@@ -47,7 +47,7 @@ extension DesignBuilder {
     let source = sources[Int(id.rawValue)]
     let token = design[id]
     var content = BoundValue.Content.settled(source.isTypeRefused ? .invalid : token.value)
-    if case .node(let node) = source.origin { content = .node(node) }
+    if case .node(let node, let key) = source.origin { content = .node(node, key: key) }
     var type: TokenType?
     if case .own(let own) = token.type { type = own }
     let value = BoundValue(
@@ -80,7 +80,7 @@ extension DesignBuilder {
       }
       var bound = value
       bound.selector = selector
-      bound.content = .node(node)
+      bound.content = .node(node, key: key)
       bound.modifier = nil
       bound.valueRange = document.rangeOfUse(of: node)
       bound.range = document.rangeOfUse(of: key)
@@ -91,6 +91,7 @@ extension DesignBuilder {
   /// The modes that a key names: values of different axes with `+` between them.
   private mutating func selector(_ key: NodeID, _ document: Document) -> ModeSelector? {
     let text = document.text(of: key)
+    if let known = selectors[text] { return known }
     var choices: [Int: Int] = [:]
     var offset = 0
     var isValid = true
@@ -113,12 +114,15 @@ extension DesignBuilder {
         isValid = false
       }
     }
-    return isValid ? ModeSelector(choices) : nil
+    guard isValid else { return nil }
+    let selector = ModeSelector(choices)
+    selectors[text] = selector
+    return selector
   }
 
   private mutating func reportUnknownMode(_ name: String, at range: SourceRange) {
     let known = design.modes.axes.flatMap(\.values)
-    var diagnostic = Diagnostic(.unknownMode, "There is no mode `\(name)`", at: range)
+    var diagnostic = Diagnostic(.unknownMode, "there is no mode `\(name)`", at: range)
     if known.isEmpty {
       diagnostic.help = "the project declares no modes; add `modes:` to its configuration"
     } else if let nearest = Suggestion.nearest(to: name, among: known) {
@@ -190,9 +194,9 @@ extension DesignBuilder {
     }
     switch value.content {
     case .settled(let expression): return expression
-    case .node(let node):
+    case .node(let node, let key):
       return read(
-        node, as: tokenType ?? value.type ?? value.groupType, modifier: value.modifier,
+        node, key: key, as: tokenType ?? value.type ?? value.groupType, modifier: value.modifier,
         in: value.input, token: value.token)
     }
   }

@@ -25,22 +25,23 @@ extension DesignBuilder {
   /// Reads the values that hold in all modes.
   mutating func readValues() {
     for index in design.tokens.indices {
-      guard case .node(let node) = sources[index].origin else { continue }
+      guard case .node(let node, let key) = sources[index].origin else { continue }
       if sources[index].isTypeRefused { continue }
       let input = sources[index].input
       design.tokens[index].value = read(
-        node, as: design.tokens[index].type.type, modifier: sources[index].modifier, in: input,
-        token: TokenID(UInt32(index)))
+        node, key: key, as: design.tokens[index].type.type, modifier: sources[index].modifier,
+        in: input, token: TokenID(UInt32(index)))
     }
   }
 
   /// Reads one value, and says so if its type is not known although it must be.
   mutating func read(
-    _ node: NodeID, as type: TokenType?, modifier: NodeID?, in input: Int, token: TokenID
+    _ node: NodeID, key: NodeID, as type: TokenType?, modifier: NodeID?, in input: Int,
+    token: TokenID
   ) -> Expression {
     let errorCount = diagnostics.errorCount
     let value = readers[input].read(
-      node, as: type, references: &design.references, diagnostics: &diagnostics)
+      node, key: key, as: type, references: &design.references, diagnostics: &diagnostics)
     if type == nil, value == .invalid, diagnostics.errorCount == errorCount {
       reportMissingType(of: token, node, in: input)
     }
@@ -56,7 +57,8 @@ extension DesignBuilder {
       : "add `$type` to it or to a group around it"
     diagnostics.report(
       Diagnostic(
-        .missingType, "`\(pathText(token))` has no type, and its value is not looked at to guess one",
+        .missingType,
+        "`\(pathText(token))` has no type, and its value is not looked at to guess one",
         at: design[token].range, help: help))
   }
 
@@ -64,22 +66,44 @@ extension DesignBuilder {
 
   /// The type of a token: its own, or that of the token that it is a reference to, or its group's.
   ///
-  /// Only plain ways to a token are followed; what else there may be is for the compiler.
-  func effectiveType(of token: TokenID) -> TokenType? {
-    var current = token
-    var fallback: TokenType?
-    for _ in 0..<64 {
-      if case .inherited(let origin) = sources[Int(current.rawValue)].origin {
-        current = origin
-        continue
-      }
-      if case .own(let type) = design[current].type { return type }
-      if fallback == nil { fallback = design[current].type.type }
-      guard case .reference(let id) = design[current].value, let next = target(of: design[id])
-      else { break }
-      current = next
+  /// Only plain ways to a token are followed; what else there may be is for the compiler. Asked for once all values
+  /// that hold in all modes are read, it is remembered for every token on the way.
+  mutating func effectiveType(of token: TokenID) -> TokenType? {
+    if effectiveTypes.isEmpty {
+      effectiveTypes = Array(repeating: .unknown, count: design.tokens.count)
     }
-    return fallback
+    var way: [TokenID] = []
+    var next: TokenID? = token
+    var type: TokenType?
+    while let current = next {
+      if case .known(let known) = effectiveTypes[Int(current.rawValue)] {
+        type = known
+        break
+      }
+      // In a circle the way ends where it began, with what the group says.
+      effectiveTypes[Int(current.rawValue)] = .known(design[current].type.type)
+      way.append(current)
+      next = successor(of: current)
+    }
+    for passed in way.reversed() {
+      type = ownType(of: passed) ?? type ?? design[passed].type.type
+      effectiveTypes[Int(passed.rawValue)] = .known(type)
+    }
+    return type
+  }
+
+  private func ownType(of token: TokenID) -> TokenType? {
+    guard case .own(let type) = design[token].type else { return nil }
+    return type
+  }
+
+  /// The token whose type a token has unless it states one.
+  private func successor(of token: TokenID) -> TokenID? {
+    if case .inherited(let origin) = sources[Int(token.rawValue)].origin { return origin }
+    guard ownType(of: token) == nil, case .reference(let id) = design[token].value else {
+      return nil
+    }
+    return target(of: design[id])
   }
 
   private func target(of reference: Reference) -> TokenID? {
@@ -107,7 +131,7 @@ extension DesignBuilder {
   /// Copies what inherited tokens have from the tokens that they are inherited from, values and modes as they are:
   /// references in them go on naming what they named.
   mutating func fillInheritedTokens() {
-    guard hasExtendingGroups else { return }
+    guard hasExtendingGroups || !convertedTokens.isEmpty else { return }
     var filled: Set<TokenID> = []
     for index in design.tokens.indices {
       fill(TokenID(UInt32(index)), &filled)

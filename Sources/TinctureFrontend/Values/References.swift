@@ -39,7 +39,9 @@ extension ValueReader {
     let path = isNative ? scalar.text.trimmingBlanks(inner) : inner
     if let problem = problem(withPath: path, in: scalar) { return output.refuse(problem) }
     return output.add(
-      Reference(.path, scalar.text.string(path), at: range(of: scalar, path)))
+      Reference(
+        .path, scalar.text.string(path), at: range(of: scalar, path),
+        extent: isNative ? .tokenOrPart : .token))
   }
 
   /// Checks each name of a path.
@@ -137,11 +139,14 @@ extension ValueReader {
           .unknownPart, "nothing else may stand beside `$ref` in a value",
           at: document.range(of: entry.key)))
     }
-    let expression = readPointer(pointer, to: &output)
+    let expression = readPointer(
+      pointer, extent: isNative ? .tokenOrPart : .valueOrPart, to: &output)
     return isAlone ? expression : .invalid
   }
 
-  func readPointer(_ node: NodeID, to output: inout ReadingOutput) -> Expression {
+  func readPointer(
+    _ node: NodeID, extent: Reference.Extent, to output: inout ReadingOutput
+  ) -> Expression {
     guard document.kind(of: node) == .scalar else {
       return output.refuse(
         Diagnostic(
@@ -154,7 +159,8 @@ extension ValueReader {
       if let problem = problem(withPointer: scalar) { return output.refuse(problem) }
       return output.add(
         Reference(
-          .pointer, text.string(1..<text.count), at: range(of: scalar, 1..<text.count)))
+          .pointer, text.string(1..<text.count), at: range(of: scalar, 1..<text.count),
+          extent: extent))
     }
   }
 

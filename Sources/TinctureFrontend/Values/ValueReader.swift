@@ -36,12 +36,13 @@ package struct ValueReader: Sendable {
     }
   }
 
-  /// Reads the string that follows `$ref`, on a token as well as in a value.
+  /// Reads the string that follows `$ref` in the place of a whole token; in a value ``read(_:key:as:references:diagnostics:)``
+  /// does it.
   package func readPointer(
     _ node: NodeID, references: inout [Reference], diagnostics: inout Diagnostics
   ) -> Expression {
     withOutput(&references, &diagnostics) { output in
-      readPointer(node, to: &output)
+      readPointer(node, extent: .tokenOrPart, to: &output)
     }
   }
 
@@ -108,5 +109,11 @@ extension ValueReader {
       return document.range(of: key)
     }
     return document.range(of: slot.node)
+  }
+}
+
+extension Expression {
+  var isInvalid: Bool {
+    if case .invalid = self { true } else { false }
   }
 }

@@ -18,9 +18,18 @@ enum SharedData {
 
   /// The objects of a file with one a line.
   static func lines(of path: String) throws -> [[String: Any]] {
-    let text = try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
-    return try text.split(separator: "\n").compactMap { line in
+    try texts(of: path).compactMap { line in
       try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
     }
+  }
+
+  /// The same as values that can be compared.
+  static func values(of path: String) throws -> [JSON] {
+    try texts(of: path).map { try JSONDecoder().decode(JSON.self, from: Data($0.utf8)) }
+  }
+
+  private static func texts(of path: String) throws -> [Substring] {
+    try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+      .split(separator: "\n")
   }
 }
