@@ -139,6 +139,11 @@ package struct OptionReader {
     }
   }
 
+  /// Where the value of an option stands, if it was written.
+  package func range(of name: String) -> SourceRange? {
+    entry(name)?.valueRange
+  }
+
   package mutating func report(_ diagnostic: Diagnostic) {
     diagnostics.report(diagnostic)
   }

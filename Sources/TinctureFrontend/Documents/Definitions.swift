@@ -58,7 +58,7 @@ extension DesignBuilder {
   private mutating func reportConflict(
     of group: GroupID, _ range: SourceRange, _ earlier: SourceRange?
   ) {
-    let words = group == .root ? "The top of the documents" : groupText(group)
+    let words = group == .root ? "the top of the documents" : groupText(group)
     diagnostics.report(
       Diagnostic(
         .conflictingProperty, "\(words) is given two different values for this in one layer",

@@ -24,7 +24,8 @@ extension DocumentWalker {
     _ name: String, _ key: NodeID, _ node: NodeID, _ place: Place, _ builder: inout DesignBuilder
   ) {
     let found = Found(
-      name: name, key: key, valueRange: document.rangeOfUse(of: node), content: .node(node, key: key))
+      name: name, key: key, valueRange: document.rangeOfUse(of: node),
+      content: .node(node, key: key))
     add(found, place, &builder)
   }
 
@@ -54,7 +55,7 @@ extension DocumentWalker {
       if let ref = members.ref {
         builder.diagnostics.report(
           Diagnostic(
-            .unknownProperty, "A token has either `$value` or `$ref`, not both",
+            .unknownProperty, "a token has either `$value` or `$ref`, not both",
             at: document.rangeOfUse(of: ref.key)))
       }
       return Found(
@@ -64,7 +65,10 @@ extension DocumentWalker {
     guard let ref = members.ref else { return nil }
     var found = Found(
       name: name, key: key, valueRange: document.rangeOfUse(of: ref.value),
-      content: .settled(builder.tokenReference(ref.value, in: input)))
+      content: .settled(
+        reader.readPointer(
+          ref.value, references: &builder.design.references,
+          diagnostics: &builder.diagnostics)))
     if purpose == .defining {
       found.undecided = builder.undecidedReference(ref.value, in: input)
     }

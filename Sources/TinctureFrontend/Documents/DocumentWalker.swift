@@ -65,7 +65,7 @@ struct DocumentWalker {
     if let value = members.value {
       builder.diagnostics.report(
         Diagnostic(
-          .invalidRoot, "A document is a group and cannot have a value of its own",
+          .invalidRoot, "a document is a group and cannot have a value of its own",
           at: document.rangeOfUse(of: value.key), help: "give the token a name, or write `$root`"))
     }
     builder.checkProperties(members, of: .document, in: input)
@@ -79,7 +79,7 @@ struct DocumentWalker {
       ?? SourceRange(file: document.file, start: 0, end: 0)
     builder.diagnostics.report(
       Diagnostic(
-        .documentNotMapping, "A token document must be a mapping of names to tokens and groups",
+        .documentNotMapping, "a token document must be a mapping of names to tokens and groups",
         at: range))
   }
 
@@ -119,7 +119,7 @@ struct DocumentWalker {
     if let extends = members.extends, members.ref != nil {
       builder.diagnostics.report(
         Diagnostic(
-          .invalidExtends, "A group has either `$extends` or `$ref`, which mean the same",
+          .invalidExtends, "a group has either `$extends` or `$ref`, which mean the same",
           at: document.rangeOfUse(of: extends.key)))
     }
     if let member = members.extends ?? members.ref {
@@ -149,7 +149,7 @@ struct DocumentWalker {
     guard purpose == .defining, let group else {
       builder.diagnostics.report(
         Diagnostic(
-          .invalidExtends, "A document that is bound to a mode cannot extend groups",
+          .invalidExtends, "a document that is bound to a mode cannot extend groups",
           at: document.rangeOfUse(of: member.key),
           help: "extend the group in a document that always holds"))
       return

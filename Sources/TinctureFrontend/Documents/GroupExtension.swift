@@ -66,7 +66,7 @@ struct GroupExtender {
       return true
     }
     guard !isStopped, chain.count < Self.maxChain else {
-      stop("More than \(Self.maxChain) groups extend one another in a row", extends.value.range)
+      stop("more than \(Self.maxChain) groups extend one another in a row", extends.value.range)
       return false
     }
     builder.properties[index].extending = .inProgress
@@ -291,7 +291,7 @@ struct GroupExtender {
   private mutating func countInherited(_ range: SourceRange) -> Bool {
     inheritedCount += 1
     if inheritedCount > Self.maxInherited {
-      stop("Groups inherit more than \(Self.maxInherited) tokens and groups in all", range)
+      stop("groups inherit more than \(Self.maxInherited) tokens and groups in all", range)
     }
     return !isStopped
   }
@@ -315,7 +315,7 @@ struct GroupExtender {
       return builder.design[group].name
     }
     var diagnostic = Diagnostic(
-      .invalidExtends, "There is no group `\(reference.segments.joined(separator: "."))`",
+      .invalidExtends, "there is no group `\(reference.segments.joined(separator: "."))`",
       at: reference.range)
     if let nearest = Suggestion.nearest(to: name, among: siblings) {
       diagnostic.help = "did you mean `\(builder.pathText(nearest, in: parent))`?"
@@ -350,7 +350,7 @@ struct GroupExtender {
   ) {
     builder.diagnostics.report(
       Diagnostic(
-        .invalidExtends, "What is extended does not fit: \(message)", at: range,
+        .invalidExtends, "what is extended does not fit: \(message)", at: range,
         notes: [
           Diagnostic.Note("here", at: own), Diagnostic.Note("the inherited one", at: inherited),
         ]))

@@ -37,27 +37,6 @@ extension DesignBuilder {
     return ReferencePath.path(document.text(of: entry.key))
   }
 
-  /// The reference that a token's `$ref` is; refused, and reported, if it is no pointer into the document.
-  mutating func tokenReference(_ node: NodeID, in input: Int) -> Expression {
-    let document = document(of: input)
-    let text = document.text(of: node)
-    guard document.kind(of: node) == .scalar, ReferencePath.pointer(text) != nil else {
-      let range = document.rangeOfUse(of: node)
-      var diagnostic = Diagnostic(
-        .malformedReference, "`$ref` must be a JSON Pointer that begins with `#/`", at: range,
-        help: "write `\"#/group/token\"`")
-      if let path = ReferencePath.curly(text) {
-        diagnostic.help = "write `\"#/\(path.joined(separator: "/"))\"`, or use `$value`"
-      }
-      diagnostics.report(diagnostic)
-      return .invalid
-    }
-    let length = text.utf8.count - 1
-    let range = document.sourceRange(of: node, textOffset: 1, length: length)
-    design.references.append(Reference(.pointer, String(text.dropFirst()), at: range))
-    return .reference(ReferenceID(UInt32(design.references.count - 1)))
-  }
-
   /// What a `$ref` names if that should be a group; `nil` for what cannot be one.
   func undecidedReference(_ node: NodeID, in input: Int) -> GroupReference? {
     let document = document(of: input)

@@ -10,6 +10,7 @@ package import TinctureModel
 ///   - inputs: The documents, in any order of layers.
 ///   - modes: The axes that `$modes` and ``InputDocument/mode`` speak of.
 ///   - diagnostics: Takes what is wrong with the documents.
+/// - Returns: The design, with values that were refused as ``Expression/invalid``.
 package func loadDesign(
   _ inputs: [InputDocument], modes: ModeSpace, diagnostics: inout Diagnostics
 ) -> Design {

@@ -35,15 +35,15 @@ enum NameFault {
     switch self {
     case .empty:
       Diagnostic(
-        .invalidName, "A name must not be empty", at: document.rangeOfUse(of: key),
+        .invalidName, "a name must not be empty", at: document.rangeOfUse(of: key),
         help: "write at least one character")
     case .dollar:
       Diagnostic(
-        .invalidName, "A name must not begin with `$`", at: document.rangeOfUse(of: key),
+        .invalidName, "a name must not begin with `$`", at: document.rangeOfUse(of: key),
         help: "`$` marks the properties of tokens and groups")
     case .reserved(let character, let offset):
       Diagnostic(
-        .invalidName, "A name must not contain `\(character)`",
+        .invalidName, "a name must not contain `\(character)`",
         at: document.sourceRange(of: key, textOffset: offset, length: 1),
         help: character == "."
           ? "the period parts the names of a path; nest groups, or write `-` or `_`"

@@ -21,7 +21,7 @@ extension DesignBuilder {
   private mutating func reportUnknownType(
     _ name: String, among known: [String], at range: SourceRange, _ isStrict: Bool
   ) {
-    var diagnostic = Diagnostic(.unknownType, "There is no type `\(name)`", at: range)
+    var diagnostic = Diagnostic(.unknownType, "there is no type `\(name)`", at: range)
     if isStrict, TokenType(rawValue: name) != nil {
       diagnostic.help = "`\(name)` is a type of Tincture's own documents only"
     } else if let nearest = Suggestion.nearest(to: name, among: known) {
@@ -61,7 +61,8 @@ extension DesignBuilder {
   mutating func extensions(_ member: Members.Member, in input: Int) -> DataValue? {
     let document = document(of: input)
     guard document.kind(of: member.value) == .mapping else {
-      reportShape("`$extensions` must be a mapping of vendors' names to data", member.value, document)
+      reportShape(
+        "`$extensions` must be a mapping of vendors' names to data", member.value, document)
       return nil
     }
     return document.dataValue(of: member.value)
@@ -88,13 +89,13 @@ extension DesignBuilder {
     let platformName = document.text(of: key)
     guard let platform = PlatformValue.Platform(rawValue: platformName) else {
       reportUnknownPlatformValue(
-        "There is no platform `\(platformName)`", platformName,
+        "there is no platform `\(platformName)`", platformName,
         among: PlatformValue.Platform.allCases.map(\.rawValue),
         at: document.rangeOfUse(of: key))
       return nil
     }
     guard document.kind(of: value) == .scalar else {
-      reportShape("A platform's value is a name", value, document)
+      reportShape("a platform's value is a name", value, document)
       return nil
     }
     let written = document.text(of: value)

@@ -31,12 +31,13 @@ extension DesignBuilder {
   }
 
   private mutating func reportUnknown(_ name: String, nearest: String?, at range: SourceRange) {
-    var diagnostic = Diagnostic(.unknownProperty, "There is no property `\(name)`", at: range)
+    var diagnostic = Diagnostic(.unknownProperty, "there is no property `\(name)`", at: range)
     if let nearest {
       diagnostic.help = "did you mean `\(nearest)`?"
       diagnostic.fix = Diagnostic.Fix("write `\(nearest)`", [Diagnostic.Edit(range, nearest)])
     } else {
-      diagnostic.help = "names that begin with `$` are reserved; put data of your own under `$extensions`"
+      diagnostic.help =
+        "names that begin with `$` are reserved; put data of your own under `$extensions`"
     }
     diagnostics.report(diagnostic)
   }
@@ -47,16 +48,19 @@ extension DesignBuilder {
     switch role {
     case .token:
       refused = [
-        (.extends, "A token cannot extend anything; only groups can"),
-        (.root, "A token cannot hold `$root`; only groups can"),
+        (.extends, "a token cannot extend anything; only groups can"),
+        (.root, "a token cannot hold `$root`; only groups can"),
         (.schema, "`$schema` belongs to the top of a document"),
       ]
     case .group:
-      refused = [
-        (.modes, "`$modes` belongs to a token, beside `$value`"),
-        (.platform, "`$platform` belongs to a token, beside `$value`"),
-        (.schema, "`$schema` belongs to the top of a document"),
-      ]
+      refused = [(.schema, "`$schema` belongs to the top of a document")]
+      // Where there is nothing else, a value is missing, and that is what is said.
+      if members.firstChild != nil || members.root != nil {
+        refused += [
+          (.modes, "`$modes` belongs to a token, beside `$value`"),
+          (.platform, "`$platform` belongs to a token, beside `$value`"),
+        ]
+      }
     case .document:
       refused = [
         (.modes, "`$modes` belongs to a token, beside `$value`"),
@@ -65,8 +69,8 @@ extension DesignBuilder {
     }
     if inputs[input].dialect == .designTokens, role == .token {
       refused += [
-        (.modes, "The Design Tokens format has no `$modes`"),
-        (.platform, "The Design Tokens format has no `$platform`"),
+        (.modes, "the Design Tokens format has no `$modes`"),
+        (.platform, "the Design Tokens format has no `$platform`"),
       ]
     }
     let document = document(of: input)
@@ -100,7 +104,7 @@ extension DesignBuilder {
       } else {
         diagnostics.report(
           Diagnostic(
-            .unknownProperty, "A token has no property `\(name)`", at: range,
+            .unknownProperty, "a token has no property `\(name)`", at: range,
             help: "put data of your own under `$extensions`"))
       }
     }

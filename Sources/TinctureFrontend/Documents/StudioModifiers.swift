@@ -14,7 +14,7 @@ extension DesignBuilder {
     let document = document(of: input)
     guard let type = document.value(of: "type", in: modifier), value != .invalid else {
       if value != .invalid {
-        reportModifier("A colour modifier needs a `type`", document.rangeOfUse(of: modifier))
+        reportModifier("a colour modifier needs a `type`", document.rangeOfUse(of: modifier))
       }
       return value
     }
@@ -27,7 +27,7 @@ extension DesignBuilder {
     case "mix":
       function = .mix
       guard let color = part("color", as: .color, of: modifier, in: input) else {
-        reportModifier("The modifier `mix` needs a `color`", typeRange)
+        reportModifier("the modifier `mix` needs a `color`", typeRange)
         return value
       }
       arguments.append(color)
@@ -38,12 +38,12 @@ extension DesignBuilder {
         help: "write `\(name)(…)` as the value to make that explicit")
     default:
       reportModifier(
-        "There is no modifier `\(name)`; the value is taken as it is", typeRange,
+        "there is no modifier `\(name)`; the value is taken as it is", typeRange,
         help: "the modifiers are alpha, mix, lighten and darken")
       return value
     }
     guard let amount = part("value", as: .number, of: modifier, in: input) else {
-      reportModifier("The modifier `\(name)` needs a `value`", typeRange)
+      reportModifier("the modifier `\(name)` needs a `value`", typeRange)
       return value
     }
     arguments.append(amount)
@@ -71,7 +71,7 @@ extension DesignBuilder {
     let spaces = ["srgb": "srgb", "p3": "display-p3", "lch": "lch", "hsl": "hsl"]
     guard let space = spaces[name] else {
       reportModifier(
-        "There is no mixing space `\(name)`; oklab is used", range,
+        "there is no mixing space `\(name)`; oklab is used", range,
         help: "the spaces are srgb, p3, lch and hsl")
       return nil
     }

@@ -33,7 +33,7 @@ extension ValueReader {
     of elements: [LocatedExpression], as type: TokenType, at range: SourceRange,
     to output: inout ReadingOutput
   ) -> Expression {
-    if elements.contains(where: { $0.expression == .invalid }) { return .invalid }
+    if elements.contains(where: { $0.expression.isInvalid }) { return .invalid }
     var values: [LocatedValue] = []
     values.reserveCapacity(elements.count)
     for element in elements {

@@ -33,7 +33,8 @@ extension ValueReader {
       case .border, .transition, .shadow, .gradient, .typography, .spring:
         output.refuse(
           Diagnostic(
-            .wrongShape, "a text was given, \(type.phrase) is wanted", at: range(of: scalar),
+            .wrongShape, "\(excerpt(scalar)) was given, \(type.phrase) is wanted",
+            at: range(of: scalar),
             help: shapeHelp(for: type)))
       }
     }

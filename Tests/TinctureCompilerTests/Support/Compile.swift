@@ -37,6 +37,28 @@ struct Compiled {
     self.diagnostics = diagnostics
   }
 
+  /// A resolver document with the tokens inside, for an input that is JSON as well.
+  init(resolver text: String, input: String) {
+    self.text = text
+    var diagnostics = Diagnostics()
+    let file = SourceFile(path: "resolver", bytes: Array(text.utf8))
+    let inputFile = SourceFile(path: "input", bytes: Array(input.utf8))
+    let document = readJSON(file, as: FileID(0), diagnostics: &diagnostics)
+    let inputDocument = readJSON(inputFile, as: FileID(1), diagnostics: &diagnostics)
+    let resolver = document.flatMap {
+      readResolver($0, lookup: { _, _ in nil }, diagnostics: &diagnostics)
+    }
+    let choice = inputDocument.flatMap { readResolverInput($0, diagnostics: &diagnostics) }
+    var inputs: [InputDocument] = []
+    if let resolver, let choice {
+      inputs =
+        resolver.check(choice, diagnostics: &diagnostics).map { resolver.inputs(for: $0) } ?? []
+    }
+    let design = loadDesign(inputs, modes: .none, diagnostics: &diagnostics)
+    resolved = resolve(design, diagnostics: &diagnostics)
+    self.diagnostics = diagnostics
+  }
+
   /// The token at a path.
   func token(_ path: String) -> TokenID? {
     var group = GroupID.root

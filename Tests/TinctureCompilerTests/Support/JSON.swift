@@ -44,6 +44,21 @@ enum JSON: Decodable, Equatable, Sendable {
   }
 }
 
+extension JSON {
+  /// The value as JSON text.
+  var text: String {
+    switch self {
+    case .null: "null"
+    case .bool(let bool): bool ? "true" : "false"
+    case .number(let number): "\(number)"
+    case .string(let string): "\"\(string)\""
+    case .array(let elements): "[\(elements.map(\.text).joined(separator: ","))]"
+    case .object(let members):
+      "{\(members.map { "\"\($0.key)\":\($0.value.text)" }.joined(separator: ","))}"
+    }
+  }
+}
+
 /// Values in the shape of the Design Tokens format, section 8 and 9.
 extension JSON {
   init(_ value: Value) {

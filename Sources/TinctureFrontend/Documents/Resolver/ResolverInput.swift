@@ -71,7 +71,7 @@ extension ResolverDocument {
     _ what: String, _ name: String, among known: [String], _ range: SourceRange?
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
-      .invalidResolverInput, "There is no \(what) called `\(name)`", at: range)
+      .invalidResolverInput, "there is no \(what) called `\(name)`", at: range)
     if let nearest = Suggestion.nearest(to: name, among: known) {
       diagnostic.help = "did you mean `\(nearest)`?"
     } else if !known.isEmpty {
@@ -90,7 +90,7 @@ package func readResolverInput(
   guard let root = document.root, document.kind(of: root) == .mapping else {
     diagnostics.report(
       Diagnostic(
-        .invalidResolverInput, "The input must be a mapping of modifiers to contexts",
+        .invalidResolverInput, "the input must be a mapping of modifiers to contexts",
         at: document.root.map { document.rangeOfUse(of: $0) }))
     return nil
   }
@@ -100,7 +100,7 @@ package func readResolverInput(
     guard document.isText(value) else {
       diagnostics.report(
         Diagnostic(
-          .invalidResolverInput, "A context must be given as text",
+          .invalidResolverInput, "a context must be given as text",
           at: document.rangeOfUse(of: value), help: "put it in quotes"))
       continue
     }

@@ -4,6 +4,7 @@ package import TinctureYAML
 /// Reads a resolver document, and checks it as section 4 of the resolver module 2025.10 asks.
 ///
 /// - Parameters:
+///   - document: The resolver document.
 ///   - lookup: Gives the document of a path as it stands in a reference, seen from the file that holds the reference;
 ///     `nil` if it cannot be read. It is not asked for addresses on the network.
 ///   - diagnostics: Takes what is wrong.
@@ -36,7 +37,7 @@ struct ResolverReader {
 
   mutating func read() -> ResolverDocument? {
     guard let root = document.root, document.kind(of: root) == .mapping else {
-      report("A resolver document must be a mapping", at: document.root)
+      report("a resolver document must be a mapping", at: document.root)
       return nil
     }
     var resolver = ResolverDocument(file: document.file)
@@ -58,7 +59,7 @@ struct ResolverReader {
       let name = document.text(of: key)
       if !known.contains(name) {
         var diagnostic = Diagnostic(
-          .unknownProperty, "A resolver document has no property `\(name)`",
+          .unknownProperty, "a resolver document has no property `\(name)`",
           at: document.rangeOfUse(of: key))
         diagnostic.help = Suggestion.nearest(to: name, among: known).map { "did you mean `\($0)`?" }
         diagnostics.report(diagnostic)
@@ -67,7 +68,7 @@ struct ResolverReader {
       }
     }
     guard let version = document.value(of: "version", in: root) else {
-      report("A resolver document must state its `version`", at: root, help: "write \"2025.10\"")
+      report("a resolver document must state its `version`", at: root, help: "write \"2025.10\"")
       return
     }
     if !document.text(of: version, equals: "2025.10") || document.style(of: version) == .plain {
@@ -104,12 +105,12 @@ struct ResolverReader {
 
   private mutating func readSet(_ node: NodeID, key: NodeID) -> [ResolverSource] {
     guard document.kind(of: node) == .mapping else {
-      report("A set must be a mapping", at: node)
+      report("a set must be a mapping", at: node)
       return []
     }
     checkTexts(node)
     guard let sources = document.value(of: "sources", in: node) else {
-      report("A set must have `sources`", at: key)
+      report("a set must have `sources`", at: key)
       return []
     }
     let place = ResolverPlace(file: document.file, node: node)
@@ -124,7 +125,7 @@ struct ResolverReader {
   ) -> ResolverDocument.Modifier? {
     for node in nodes {
       guard document.kind(of: node) == .mapping else {
-        report("A modifier must be a mapping", at: node)
+        report("a modifier must be a mapping", at: node)
         return nil
       }
       checkTexts(node)
@@ -134,7 +135,7 @@ struct ResolverReader {
       nodes.compactMap { document.value(of: name, in: $0) }.first
     }
     guard let contexts = member("contexts"), document.kind(of: contexts) == .mapping else {
-      report("A modifier must have `contexts`, a mapping of names to sources", at: key)
+      report("a modifier must have `contexts`, a mapping of names to sources", at: key)
       return nil
     }
     var modifier = ResolverDocument.Modifier(
@@ -147,7 +148,7 @@ struct ResolverReader {
     if modifier.contexts.count < 2 {
       report(
         modifier.contexts.isEmpty
-          ? "A modifier must have contexts" : "A modifier with a single context chooses nothing",
+          ? "a modifier must have contexts" : "a modifier with a single context chooses nothing",
         at: contexts,
         help: modifier.contexts.isEmpty ? nil : "make it a set, or add a context that may be empty")
     }
@@ -181,7 +182,7 @@ struct ResolverReader {
 
   private mutating func readOrder(_ root: NodeID, _ resolver: inout ResolverDocument) {
     guard let order = document.value(of: "resolutionOrder", in: root) else {
-      report("A resolver document must have a `resolutionOrder`", at: root)
+      report("a resolver document must have a `resolutionOrder`", at: root)
       return
     }
     guard document.kind(of: order) == .sequence, document.count(of: order) > 0 else {
@@ -191,7 +192,7 @@ struct ResolverReader {
     var names: [String: NodeID] = [:]
     for item in document.elements(of: order) {
       guard document.kind(of: item) == .mapping else {
-        report("An entry of `resolutionOrder` must be a reference, a set or a modifier", at: item)
+        report("an entry of `resolutionOrder` must be a reference, a set or a modifier", at: item)
         continue
       }
       if let reference = document.value(of: "$ref", in: item) {
@@ -210,7 +211,7 @@ struct ResolverReader {
       let target = document.node(at: segments)
     else {
       report(
-        "This names neither a set nor a modifier of the document", at: reference,
+        "this names neither a set nor a modifier of the document", at: reference,
         help: "write \"#/sets/NAME\" or \"#/modifiers/NAME\"")
       return
     }
@@ -233,13 +234,13 @@ struct ResolverReader {
     _ item: NodeID, _ names: inout [String: NodeID], _ resolver: inout ResolverDocument
   ) {
     guard let nameNode = document.value(of: "name", in: item), document.isText(nameNode) else {
-      report("An inline set or modifier must have a `name`", at: item)
+      report("an inline set or modifier must have a `name`", at: item)
       return
     }
     let name = document.text(of: nameNode)
     if let first = names.updateValue(nameNode, forKey: name) {
       report(
-        "Two entries of `resolutionOrder` have the name `\(name)`", at: nameNode,
+        "two entries of `resolutionOrder` have the name `\(name)`", at: nameNode,
         notes: [Diagnostic.Note("the first one is here", at: document.rangeOfUse(of: first))])
     }
     switch document.value(of: "type", in: item).map({ document.text(of: $0) }) {
@@ -247,12 +248,13 @@ struct ResolverReader {
     case "modifier":
       guard let modifier = readModifier([item], name: name, key: nameNode) else { return }
       if resolver.modifiers.contains(where: { $0.name == name }) {
-        report("There is already a modifier `\(name)`", at: nameNode)
+        report("there is already a modifier `\(name)`", at: nameNode)
       }
       resolver.modifiers.append(modifier)
       resolver.steps.append(.modifier(modifier))
     default:
-      report("`type` must be \"set\" or \"modifier\"", at: document.value(of: "type", in: item) ?? item)
+      report(
+        "`type` must be \"set\" or \"modifier\"", at: document.value(of: "type", in: item) ?? item)
     }
   }
 

@@ -12,13 +12,13 @@ extension ResolverReader {
   /// Reads a list of token trees and references to such, in a set or a context.
   mutating func readSources(_ list: NodeID, in holder: Document) -> [ResolverSource] {
     guard holder.kind(of: list) == .sequence else {
-      report("Sources must be a list of token trees and references", at: list, in: holder)
+      report("sources must be a list of token trees and references", at: list, in: holder)
       return []
     }
     var sources: [ResolverSource] = []
     for element in holder.elements(of: list) {
       if holder.kind(of: element) != .mapping {
-        report("A source must be a token tree or a reference", at: element, in: holder)
+        report("a source must be a token tree or a reference", at: element, in: holder)
       } else if let reference = holder.value(of: "$ref", in: element) {
         sources += follow(reference, of: element, in: holder)
       } else {
@@ -35,7 +35,7 @@ extension ResolverReader {
   ) -> [ResolverSource] {
     guard let (target, place) = target(of: reference, in: holder) else { return [] }
     if following.contains(place) {
-      report("This reference leads back to itself", at: reference, in: holder)
+      report("this reference leads back to itself", at: reference, in: holder)
       return []
     }
     following.append(place)
@@ -71,7 +71,7 @@ extension ResolverReader {
     let path = String(text.prefix { $0 != "#" })
     guard !path.contains("://") else {
       report(
-        "Files on the network are not read", at: reference, in: holder,
+        "files on the network are not read", at: reference, in: holder,
         help: "keep a copy beside the document")
       return nil
     }
@@ -86,7 +86,7 @@ extension ResolverReader {
     let fragment = text.dropFirst(path.count)
     guard let segments = fragment.isEmpty ? [] : ReferencePath.pointer(fragment) else {
       report(
-        "This is not a JSON Pointer", at: reference, in: holder, help: "write \"#/sets/NAME\"")
+        "this is not a JSON Pointer", at: reference, in: holder, help: "write \"#/sets/NAME\"")
       return nil
     }
     if target.file == document.file, let fault = Self.fault(of: segments) {
@@ -94,7 +94,7 @@ extension ResolverReader {
       return nil
     }
     guard let node = target.node(at: segments), target.kind(of: node) == .mapping else {
-      report("This names no set and no token tree", at: reference, in: holder)
+      report("this names no set and no token tree", at: reference, in: holder)
       return nil
     }
     return (target, ResolverPlace(file: target.file, node: node))
@@ -103,12 +103,12 @@ extension ResolverReader {
   /// Why a source must not name a part of the resolver document.
   private static func fault(of segments: [String]) -> String? {
     switch segments.first {
-    case "resolutionOrder": "Nothing may refer into `resolutionOrder`"
-    case "modifiers": "Only `resolutionOrder` may name modifiers"
+    case "resolutionOrder": "nothing may refer into `resolutionOrder`"
+    case "modifiers": "only `resolutionOrder` may name modifiers"
     case "$defs": nil
-    case "sets": segments.count > 1 ? nil : "A source cannot name all sets at once"
-    case nil: "A document cannot be a source of itself"
-    default: "This names no set and no token tree"
+    case "sets": segments.count > 1 ? nil : "a source cannot name all sets at once"
+    case nil: "a document cannot be a source of itself"
+    default: "this names no set and no token tree"
     }
   }
 }
