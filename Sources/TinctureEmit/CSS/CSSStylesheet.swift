@@ -101,7 +101,8 @@ struct CSSStylesheet: Sendable {
       guard !axes.isEmpty else { continue }
       let sets = known[axes] ?? CSSModeSets(axes, modeAxes: selectors.axes)
       known[axes] = sets
-      for index in neededSets(of: property, sets) {
+      let isStated = axes.contains { selectors.axes[$0.index].hasSelectors }
+      for index in neededSets(of: property, sets, isStated: isStated) {
         blocks[sets.sets[index], default: []].append(property)
       }
     }
@@ -124,9 +125,10 @@ struct CSSStylesheet: Sendable {
   /// What a property's declaration would be in each mode set decides where it is declared. Where modes are stated by
   /// elements, an alias counts as different if what it leads to is: `var()` is replaced where it is declared, so that in a
   /// theme inside another one it has to be declared anew.
-  private func neededSets(of property: CSSProperty, _ sets: CSSModeSets) -> [Int] {
+  private func neededSets(
+    of property: CSSProperty, _ sets: CSSModeSets, isStated: Bool
+  ) -> [Int] {
     let base = [Int](repeating: 0, count: selectors.axes.count)
-    let isStated = selectors.axes.contains(where: \.hasSelectors)
     var keys: [[Int]: [UInt8]] = [:]
     return sets.needed { set in
       let choices = set.map { sets.sets[$0].choices } ?? base
