@@ -63,9 +63,8 @@ struct SwiftFile {
       design: design.design, target: target)
   }
 
-  /// Writes the file, or nothing if something in it cannot be written.
-  ///
-  /// - Parameter values: Adds what the target's own templates need to what all have.
+  /// Writes the file, or nothing if something in it cannot be written; `addValues` adds what the target's own templates need
+  /// to what all have.
   func write<Dialect: SwiftDialect>(
     _ dialect: Dialect, templates folders: [String], frameworks: [SwiftImport] = [],
     diagnostics: inout Diagnostics,

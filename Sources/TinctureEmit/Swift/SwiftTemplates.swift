@@ -5,7 +5,7 @@ import TinctureModel
 struct SwiftTemplates: Sendable {
   private let set: TemplateSet
 
-  /// - Parameter folders: Where templates are looked for; the first folder with a name has it.
+  /// Parses the templates of some folders; of two with one name, that of the earlier folder counts.
   init(folders: [String]) throws(TemplateError) {
     var names: Set<String> = []
     var sources: [(name: String, text: String)] = []
