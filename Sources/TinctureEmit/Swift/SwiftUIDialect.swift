@@ -378,7 +378,7 @@ extension SwiftUIDialect {
     diagnostics.report(
       Diagnostic(
         .notSupportedByTarget, .warning,
-        "target `\(shared.target)` has no \(loss) for `\(shared.design.path(of: id))`",
+        "`\(shared.design.path(of: id))` has \(loss) in target `\(shared.target)`",
         at: shared.design[id].valueRange))
   }
 
@@ -386,7 +386,7 @@ extension SwiftUIDialect {
     switch value {
     case .shadow(let layers):
       layers.contains { $0.spread.value != 0 }
-        ? "spread of shadows: it stands in the value and is not drawn" : nil
+        ? "a spread, which is kept and cannot be drawn" : nil
     case .border(let border): loss(in: border.style)
     case .strokeStyle(let style): loss(in: style)
     default: nil
@@ -396,7 +396,7 @@ extension SwiftUIDialect {
   private static func loss(in style: StrokeStyle) -> String? {
     switch style {
     case .keyword(.solid), .keyword(.dashed), .keyword(.dotted), .dashes: nil
-    case .keyword(let keyword): "line `\(keyword.rawValue)`, and draws a solid one"
+    case .keyword(let keyword): "a `\(keyword.rawValue)` line, which is drawn solid"
     }
   }
 }

@@ -1,4 +1,6 @@
 // Declarations of AppKit, as far as generated code uses them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 @_exported public import SwiftUI
 
 public final class NSColor: Sendable {

@@ -1,5 +1,7 @@
 // Declarations of SwiftUI, as far as generated code uses them, to check that code where there is no SwiftUI.
 // Signatures and isolation are those of the iOS 18 SDK; nothing has a body that does anything.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 @_exported import Foundation
 
 // MARK: Views

@@ -82,7 +82,7 @@ import TinctureModel
     }
     #expect(
       diagnostics.all.map(\.message) == [
-        "target `swiftui` has no spread of shadows: it stands in the value and is not drawn for `shadows.card`"
+        "`shadows.card` has a spread, which is kept and cannot be drawn in target `swiftui`"
       ])
     #expect(!diagnostics.hasErrors)
   }
