@@ -46,6 +46,17 @@ struct SwiftIdentifier: Hashable, Sendable {
     self.init(joined: joined, whole: segment)
   }
 
+  /// The name of a token, once ``isSettled(_:)`` has said of it that it is.
+  init(settledMember segment: String) {
+    if let first = segment.utf8.first, first < 0x3A {
+      self.init(text: "_" + segment)
+    } else if segment.utf8.count <= Self.longestReserved, Self.reserved.contains(segment) {
+      self.init(text: "`" + segment + "`")
+    } else {
+      self.init(text: segment)
+    }
+  }
+
   enum Position {
     case member
     case type
@@ -130,6 +141,8 @@ struct SwiftIdentifier: Hashable, Sendable {
   private init(settled name: String) {
     if let first = name.unicodeScalars.first, !Self.canStart(first) {
       self.init(text: "_" + name)
+    } else if name.utf8.count > Self.longestReserved {
+      self.init(text: name)
     } else if Self.refused.contains(name) {
       self.init(text: name + "_")
     } else if Self.reserved.contains(name) {
@@ -161,6 +174,16 @@ struct SwiftIdentifier: Hashable, Sendable {
       }
       return true
     }
+  }
+
+  /// A settled segment behind a name: `accent` behind `tokenText` is `tokenTextAccent`.
+  ///
+  /// `nil` where two numbers would meet.
+  static func prefixed(_ prefix: SwiftIdentifier, settled segment: String) -> SwiftIdentifier? {
+    let startsWithDigit = segment.utf8.first.map { $0 < 0x3A } ?? true
+    let endsWithLetter = prefix.text.utf8.last.map { $0 >= 0x41 && $0 < 0x80 } ?? false
+    guard endsWithLetter || !startsWithDigit else { return nil }
+    return SwiftIdentifier(text: prefix.text + capitalized(segment))
   }
 
   private static func capitalized(_ segment: String) -> String {
@@ -206,6 +229,9 @@ extension SwiftIdentifier {
     "if", "in", "repeat", "return", "throw", "switch", "where", "while", "Any", "as", "await",
     "false", "is", "nil", "self", "Self", "super", "throws", "true", "try",
   ]
+
+  /// The length of `precedencegroup`.
+  private static let longestReserved = 15
 
   /// Names of members that Swift takes for something else even in back-ticks.
   private static let refused: Set<String> = ["Type", "Protocol"]

@@ -60,17 +60,30 @@ struct SwiftNames {
     nameOfGroup[Int(group.rawValue)]
   }
 
-  subscript(child: Design.Child) -> SwiftIdentifier? {
+  /// The name of a token or a group.
+  ///
+  /// - Parameters:
+  ///   - child: The token, or a group that is written.
+  ///   - isSettled: What ``SwiftIdentifier/isSettled(_:)`` says of its name in the documents.
+  /// - Returns: The name in its scope.
+  func name(of child: Design.Child, isSettled: Bool) -> SwiftIdentifier {
     switch child {
-    case .token(let token): self[token]
-    case .group(let group): self[group]
+    case .token(let token):
+      isSettled
+        ? SwiftIdentifier(settledMember: design.tokens[Int(token.rawValue)].name) : self[token]
+    case .group(let group): self[group] ?? name(ofGroup: design[group].name)
     }
   }
 
   /// The whole name of a token: `Tokens.Colors.accent`.
   func path(of token: TokenID) -> SwiftFragment {
-    var names = [self[token]]
-    var current: GroupID? = design[token].group
+    path(of: design[token].group).member(self[token])
+  }
+
+  /// The whole name of a group.
+  func path(of group: GroupID) -> SwiftFragment {
+    var names: [SwiftIdentifier] = []
+    var current: GroupID? = group
     while let group = current, let name = self[group] {
       names.append(name)
       current = design[group].parent

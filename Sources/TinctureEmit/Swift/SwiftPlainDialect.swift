@@ -7,6 +7,7 @@ struct SwiftPlainDialect: SwiftDialect {
   private let gamut: SwiftColor.Gamut
   private let typeNames: [TokenType: SwiftFragment]
   private let colorName: SwiftFragment
+  private var currentType: (type: TokenType, name: SwiftFragment)
 
   init(_ shared: SwiftValueWriter, gamut: SwiftColor.Gamut, hidden: Set<String>) {
     self.shared = shared
@@ -29,16 +30,25 @@ struct SwiftPlainDialect: SwiftDialect {
       .boolean: standard("Bool", qualified: "Swift.Bool"),
     ]
     colorName = options.support("Color")
+    currentType = (.color, colorName)
   }
 
   /// The names of the standard library that stand in the tokens' declarations.
   static let qualifiable: Set<String> = ["Double", "String", "Bool"]
 
+  /// Tokens of one type mostly stand together, so that the last look-up serves for the next one.
+  private mutating func typeName(of type: TokenType) -> SwiftFragment {
+    if type != currentType.type {
+      currentType = (type, typeNames[type] ?? colorName)
+    }
+    return currentType.name
+  }
+
   mutating func writeDeclaration(
     _ token: ResolvedToken, of id: TokenID, to printer: inout SwiftPrinter,
     diagnostics: inout Diagnostics
   ) {
-    let type = typeNames[token.type] ?? colorName
+    let type = typeName(of: token.type)
     switch token.values {
     case .constant(let value):
       printer.beginType()
@@ -46,16 +56,16 @@ struct SwiftPlainDialect: SwiftDialect {
       printer.beginValue()
       write(value, to: &printer)
     case .table(let axes, let rows):
-      let name = shared.typeName(axes)
+      let set = shared.named(axes)
       printer.beginType()
-      printer.name(name)
+      printer.name(set.type)
       printer.code("<")
       printer.code(type)
       printer.code(">")
       printer.beginValue()
-      printer.name(name)
+      printer.name(set.type)
       printer.openCall()
-      for (index, label) in shared.names(ofRows: axes).enumerated() {
+      for (index, label) in set.rows.enumerated() {
         if index > 0 { printer.separate() }
         printer.label(label)
         write(rows[index], to: &printer)

@@ -117,11 +117,16 @@ struct SwiftPrinter {
   }
 
   mutating func code(_ text: SwiftFragment) {
-    bytes.append(contentsOf: text.text.utf8)
+    append(text.text)
   }
 
   mutating func name(_ identifier: SwiftIdentifier) {
-    bytes.append(contentsOf: identifier.text.utf8)
+    append(identifier.text)
+  }
+
+  private mutating func append(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes.append(contentsOf: $0) }
   }
 
   mutating func literal(_ literal: SwiftLiteral) {
@@ -134,7 +139,7 @@ struct SwiftPrinter {
 
   /// A label in front of an argument.
   mutating func label(_ identifier: SwiftIdentifier) {
-    bytes.append(contentsOf: identifier.label.utf8)
+    append(identifier.label)
     code(": ")
   }
 
@@ -193,6 +198,25 @@ struct SwiftPrinter {
     for line in comment.otherLines { commentLine(line) }
   }
 
+  /// A documentation comment that states the path of something.
+  ///
+  /// - Parameters:
+  ///   - path: The path of its group with a point behind it.
+  ///   - name: Its last name.
+  ///   - isSettled: Whether the name is nothing but ASCII letters and digits.
+  mutating func documentation(path: SwiftComment, name: String, isSettled: Bool) {
+    let length = 2 * level + path.firstLine.utf8.count + name.utf8.count + 6
+    guard isSettled, path.otherLines.isEmpty, length <= Self.width else {
+      documentation(path.appending(SwiftComment(name)).quoted)
+      return
+    }
+    indent(level)
+    code("/// `")
+    append(path.firstLine)
+    append(name)
+    code("`\n")
+  }
+
   /// A comment for swift-format in front of a name that is as it is because the author's is: with letters outside ASCII, or
   /// with `_` between numbers.
   mutating func ignoreRules(for name: SwiftIdentifier) {
@@ -249,7 +273,7 @@ struct SwiftPrinter {
   // MARK: Breaking
 
   private mutating func indent(_ level: Int) {
-    for _ in 0..<level { bytes.append(contentsOf: "  ".utf8) }
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * level))
   }
 
   private static func length(of bytes: ArraySlice<UInt8>) -> Int {
@@ -366,6 +390,15 @@ struct SwiftFragment: Sendable, Hashable {
   /// Names with a point between them: `Tokens.Colors.accent`.
   init(path: some Sequence<SwiftIdentifier>) {
     text = path.map(\.text).joined(separator: ".")
+  }
+
+  private init(code: String) {
+    text = code
+  }
+
+  /// The member of this with a name.
+  func member(_ name: SwiftIdentifier) -> SwiftFragment {
+    SwiftFragment(code: text + "." + name.text)
   }
 
   /// A name that begins with an identifier.

@@ -104,7 +104,7 @@ struct SwiftFile {
 
 extension SwiftFileValues {
   /// Which types the tokens need, and with them those on which these are built.
-  mutating func setSupport(_ support: Set<SwiftValueWriter.Support>) {
+  mutating func setSupport(_ support: SwiftValueWriter.Support) {
     let needsColor = !support.isDisjoint(with: [.color, .border, .shadow, .gradient])
     set("color", .flag(needsColor))
     set("cubicBezier", .flag(!support.isDisjoint(with: [.cubicBezier, .transition])))

@@ -30,6 +30,24 @@ struct SwiftComment: Sendable {
     otherLines = Array(lines.dropFirst())
   }
 
+  private init(firstLine: String, otherLines: [String]) {
+    self.firstLine = firstLine
+    self.otherLines = otherLines
+  }
+
+  /// This comment with another one behind it on the same line.
+  func appending(_ other: SwiftComment) -> SwiftComment {
+    var lines = [firstLine] + otherLines
+    lines[lines.count - 1] += other.firstLine
+    lines += other.otherLines
+    return SwiftComment(firstLine: lines[0], otherLines: Array(lines.dropFirst()))
+  }
+
+  /// This comment as code, in back-ticks.
+  var quoted: SwiftComment {
+    SwiftComment("`").appending(self).appending(SwiftComment("`"))
+  }
+
   /// Whether there is nothing to read in it.
   var isEmpty: Bool { firstLine.isEmpty && otherLines.isEmpty }
 }

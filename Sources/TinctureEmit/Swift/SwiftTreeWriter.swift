@@ -37,57 +37,69 @@ struct SwiftTreeWriter<Dialect: SwiftDialect> {
   }
 
   mutating func write(tokenCount: Int) {
-    printer.reserve(tokenCount * 128)
-    write(.root, path: "")
+    printer.reserve(tokenCount * 256)
+    write(.root, path: SwiftComment(""))
   }
 
   // MARK: Groups
 
-  private mutating func write(_ group: GroupID, path: String) {
-    let children = tree.children(of: group).map { ($0, names[$0]) }
-    checkNames(children)
+  /// A token or a group, and what it is called in its scope.
+  private struct Member {
+    let child: Design.Child
+    let name: SwiftIdentifier
+    /// Whether the author's name came through unchanged, so that it cannot meet another one of the kind.
+    let isSettled: Bool
+  }
+
+  private mutating func write(_ group: GroupID, path: SwiftComment) {
+    let members = tree.children(of: group).map(member)
+    checkNames(members)
     var isFirst = true
     var previousIsGroup = false
-    for (child, name) in children {
-      guard let name else { continue }
-      switch child {
+    for member in members {
+      switch member.child {
       case .token(let token):
         if previousIsGroup { printer.blankLine() }
-        write(token, name, path: path)
+        write(token, member, path: path)
         previousIsGroup = false
       case .group(let child):
         if !isFirst { printer.blankLine() }
-        writeEnum(child, name, path: path)
+        writeEnum(child, member, path: path)
         previousIsGroup = true
       }
       isFirst = false
     }
   }
 
-  private mutating func writeEnum(_ group: GroupID, _ name: SwiftIdentifier, path: String) {
-    let segment = design.design.groups[Int(group.rawValue)].name
-    let groupPath = path + segment
-    printer.ignoreRules(for: name)
-    writeComment(
-      design.design.groups[Int(group.rawValue)].description, path: groupPath,
-      usesRootFontSize: false)
+  private func member(_ child: Design.Child) -> Member {
+    let isSettled = isCamel && SwiftIdentifier.isSettled(segment(of: child))
+    return Member(
+      child: child, name: names.name(of: child, isSettled: isSettled), isSettled: isSettled)
+  }
+
+  private var isCamel: Bool { names.options.memberCase == .camel }
+
+  private mutating func writeEnum(_ group: GroupID, _ member: Member, path: SwiftComment) {
+    let segment = segment(of: .group(group))
+    if !member.isSettled { printer.ignoreRules(for: member.name) }
+    if names.options.hasComments {
+      writeDescription(design.design.groups[Int(group.rawValue)].description)
+      printer.documentation(path: path, name: segment, isSettled: member.isSettled)
+    }
     printer.beginLine()
     printer.access(names.options.access)
     printer.code("enum ")
-    printer.name(name)
+    printer.name(member.name)
     printer.openBlock()
-    write(group, path: groupPath + ".")
+    write(group, path: path.appending(SwiftComment(segment + ".")))
     printer.closeBlock()
   }
 
   /// Names that came through unchanged cannot meet; only where one did not is it worth looking.
-  private mutating func checkNames(_ children: [(Design.Child, SwiftIdentifier?)]) {
-    let areSettled = children.allSatisfy { child, _ in
-      SwiftIdentifier.isSettled(segment(of: child)) && names.options.memberCase == .camel
-    }
-    if areSettled { return }
+  private mutating func checkNames(_ members: [Member]) {
+    if members.allSatisfy(\.isSettled) { return }
     var table = NameTable()
-    for case (let child, let name?) in children { table.take(name.text, for: child) }
+    for member in members { table.take(member.name.text, for: member.child) }
     table.reportCollisions(in: design.design, target: target, diagnostics: &diagnostics)
   }
 
@@ -100,24 +112,45 @@ struct SwiftTreeWriter<Dialect: SwiftDialect> {
 
   // MARK: Tokens
 
-  private mutating func write(_ id: TokenID, _ name: SwiftIdentifier, path: String) {
+  private mutating func write(_ id: TokenID, _ member: Member, path: SwiftComment) {
     guard let token = design[id] else { return }
-    let source = design.design.tokens[Int(id.rawValue)]
-    printer.ignoreRules(for: name)
-    if names.options.hasComments {
-      writeComment(
-        source.details == nil ? nil : source.contents.description, path: path + source.name,
-        usesRootFontSize: usesRootFontSize(token.values))
-    }
-    if source.details != nil, let deprecation = source.contents.deprecation {
-      write(deprecation, of: source)
+    let hasDetails = design.design.tokens[Int(id.rawValue)].details != nil
+    if !member.isSettled { printer.ignoreRules(for: member.name) }
+    if names.options.hasComments { writeComment(id, token, member, path: path) }
+    if hasDetails, let deprecation = design.design[id].contents.deprecation {
+      write(deprecation, of: design.design[id])
     }
     printer.beginLine()
     printer.access(names.options.access)
     printer.code("static let ")
-    printer.name(name)
+    printer.name(member.name)
     dialect.writeDeclaration(token, of: id, to: &printer, diagnostics: &diagnostics)
     printer.endLine()
+  }
+
+  private mutating func writeComment(
+    _ id: TokenID, _ token: ResolvedToken, _ member: Member, path: SwiftComment
+  ) {
+    if design.design.tokens[Int(id.rawValue)].details != nil {
+      writeDescription(design.design[id].contents.description)
+    }
+    let segment = segment(of: member.child)
+    if usesRootFontSize(token.values) {
+      let size = NumberText.text(rootFontSize)
+      printer.documentation(
+        path.appending(SwiftComment(segment)).quoted
+          .appending(SwiftComment(", in points, with 1rem = \(size)pt")))
+    } else {
+      printer.documentation(path: path, name: segment, isSettled: member.isSettled)
+    }
+  }
+
+  private mutating func writeDescription(_ description: String?) {
+    guard let description else { return }
+    let comment = SwiftComment(description)
+    guard !comment.isEmpty else { return }
+    printer.documentation(comment)
+    printer.documentation(SwiftComment(""))
   }
 
   private func usesRootFontSize(_ values: ModeTable<Value>) -> Bool {
@@ -137,27 +170,6 @@ struct SwiftTreeWriter<Dialect: SwiftDialect> {
       replacement = names.path(of: target.token)
     }
     SwiftDeprecation(deprecation, replacement: replacement).write(to: &printer)
-  }
-
-  // MARK: What stands before a declaration
-
-  private mutating func writeComment(
-    _ description: String?, path: String, usesRootFontSize: Bool
-  ) {
-    guard names.options.hasComments else { return }
-    if let description {
-      let comment = SwiftComment(description)
-      if !comment.isEmpty {
-        printer.documentation(comment)
-        printer.documentation(SwiftComment(""))
-      }
-    }
-    if usesRootFontSize {
-      let size = NumberText.text(rootFontSize)
-      printer.documentation(SwiftComment("`\(path)`, in points, with 1rem = \(size)pt"))
-    } else {
-      printer.documentation(SwiftComment("`\(path)`"))
-    }
   }
 }
 

@@ -12,6 +12,7 @@ struct SwiftUIDialect: SwiftDialect {
   private let gamut: SwiftColor.Gamut
   private let typeNames: [TokenType: SwiftFragment]
   private let colorName: SwiftFragment
+  private var currentType: (type: TokenType, name: SwiftFragment)
 
   init(_ shared: SwiftValueWriter, gamut: SwiftColor.Gamut, hidden: Set<String>) {
     self.shared = shared
@@ -25,6 +26,7 @@ struct SwiftUIDialect: SwiftDialect {
     let animation = standard("Animation", unlessHidden: "Animation", "SwiftUI.Animation")
     let options = shared.options
     colorName = options.support("Color")
+    currentType = (.color, colorName)
     typeNames = [
       .color: colorName, .dimension: SwiftFragment("CGFloat"), .number: double,
       .fontFamily: standard("[String]", unlessHidden: "String", "[Swift.String]"),
@@ -42,11 +44,19 @@ struct SwiftUIDialect: SwiftDialect {
   /// in front makes sure of.
   static let qualifiable: Set<String> = ["Double", "String", "Bool", "Font", "Animation"]
 
+  /// Tokens of one type mostly stand together, so that the last look-up serves for the next one.
+  private mutating func typeName(of type: TokenType) -> SwiftFragment {
+    if type != currentType.type {
+      currentType = (type, typeNames[type] ?? colorName)
+    }
+    return currentType.name
+  }
+
   mutating func writeDeclaration(
     _ token: ResolvedToken, of id: TokenID, to printer: inout SwiftPrinter,
     diagnostics: inout Diagnostics
   ) {
-    let type = typeNames[token.type] ?? colorName
+    let type = typeName(of: token.type)
     printer.beginType()
     if let name = systemColor(of: id, token) {
       shared.need(.color)
@@ -86,15 +96,15 @@ struct SwiftUIDialect: SwiftDialect {
       printer.beginValue()
       write(rows, axes: axes, to: &printer)
     case .table(let axes, let rows):
-      let name = shared.typeName(axes)
-      printer.name(name)
+      let set = shared.named(axes)
+      printer.name(set.type)
       printer.code("<")
       printer.code(type)
       printer.code(">")
       printer.beginValue()
-      printer.name(name)
+      printer.name(set.type)
       printer.openCall()
-      for (index, label) in shared.names(ofRows: axes).enumerated() {
+      for (index, label) in set.rows.enumerated() {
         if index > 0 { printer.separate() }
         printer.label(label)
         write([rows[index]], axes: [], to: &printer)
@@ -139,9 +149,9 @@ struct SwiftUIDialect: SwiftDialect {
     if colors.allSatisfy({ $0 == colors[0] }) {
       write(colors[0], to: &printer)
     } else {
-      _ = shared.typeName(axes)
+      let set = shared.named(axes)
       if !colorSets.contains(axes) { colorSets.append(axes) }
-      for (index, label) in shared.names(ofRows: axes).enumerated() {
+      for (index, label) in set.rows.enumerated() {
         if index > 0 { printer.separate() }
         printer.label(label)
         write(colors[index], to: &printer)

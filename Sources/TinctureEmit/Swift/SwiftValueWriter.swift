@@ -8,26 +8,34 @@ struct SwiftValueWriter {
   let lengths: SwiftLengths
   let design: Design
   let target: String
-  /// The combinations of axes that occurred, in that order.
-  private(set) var modeSets: [[ModeTableAxis]] = []
+  private var namedSets: [NamedSet] = []
   /// The types that come with the tokens and are needed.
-  private(set) var support: Set<Support> = []
-  private var rowNames: [[ModeTableAxis]: [SwiftIdentifier]] = [:]
-  private var typeNames: [[ModeTableAxis]: SwiftIdentifier] = [:]
+  private(set) var support: Support = []
   /// Whether the current token has a length that stands for nothing by itself.
   private var relativeLength: Dimension?
 
+  /// A combination of axes, and what it is called in Swift.
+  struct NamedSet {
+    let axes: [ModeTableAxis]
+    /// The type of values that depend on it.
+    let type: SwiftIdentifier
+    /// The names of its rows.
+    let rows: [SwiftIdentifier]
+  }
+
   /// Types that come with the tokens.
-  enum Support: Hashable {
-    case color
-    case cubicBezier
-    case spring
-    case transition
-    case stroke
-    case border
-    case shadow
-    case gradient
-    case typography
+  struct Support: OptionSet, Sendable {
+    let rawValue: UInt16
+
+    static let color = Support(rawValue: 1 << 0)
+    static let cubicBezier = Support(rawValue: 1 << 1)
+    static let spring = Support(rawValue: 1 << 2)
+    static let transition = Support(rawValue: 1 << 3)
+    static let stroke = Support(rawValue: 1 << 4)
+    static let border = Support(rawValue: 1 << 5)
+    static let shadow = Support(rawValue: 1 << 6)
+    static let gradient = Support(rawValue: 1 << 7)
+    static let typography = Support(rawValue: 1 << 8)
   }
 
   init(
@@ -46,19 +54,16 @@ struct SwiftValueWriter {
 
   // MARK: Modes
 
-  mutating func typeName(_ set: [ModeTableAxis]) -> SwiftIdentifier {
-    if let name = typeNames[set] { return name }
-    modeSets.append(set)
-    let name = modes.typeName(set, prefix: options.prefix)
-    typeNames[set] = name
-    return name
-  }
+  /// The combinations of axes that occurred, in that order.
+  var modeSets: [[ModeTableAxis]] { namedSets.map(\.axes) }
 
-  mutating func names(ofRows set: [ModeTableAxis]) -> [SwiftIdentifier] {
-    if let names = rowNames[set] { return names }
-    let names = modes.rowNames(set)
-    rowNames[set] = names
-    return names
+  /// The names of a combination, which is noted; there are few of them.
+  mutating func named(_ axes: [ModeTableAxis]) -> NamedSet {
+    if let known = namedSets.first(where: { $0.axes == axes }) { return known }
+    let set = NamedSet(
+      axes: axes, type: modes.typeName(axes, prefix: options.prefix), rows: modes.rowNames(axes))
+    namedSets.append(set)
+    return set
   }
 
   // MARK: Lengths
