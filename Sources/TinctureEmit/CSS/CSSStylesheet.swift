@@ -129,15 +129,7 @@ struct CSSStylesheet: Sendable {
   private func neededSets(
     of property: CSSProperty, _ sets: CSSModeSets, isStated: Bool
   ) -> [Int] {
-    let base = [Int](repeating: 0, count: selectors.axes.count)
-    var keys: [[Int]: [UInt8]] = [:]
-    return sets.needed { set in
-      let choices = set.map { sets.sets[$0].choices } ?? base
-      if let known = keys[choices] { return known }
-      let key = key(of: property, in: choices, includesTarget: isStated)
-      keys[choices] = key
-      return key
-    }
+    sets.needed { key(of: property, in: $0, includesTarget: isStated) }
   }
 
   private func key(
