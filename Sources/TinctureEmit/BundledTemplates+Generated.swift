@@ -87,7 +87,7 @@ package enum BundledTemplates {
           {{#hasImports}}
 
           {{#imports}}
-          import {{name}}
+          {{level}}import {{module}}
           {{/imports}}
           {{/hasImports}}
 
@@ -134,7 +134,7 @@ package enum BundledTemplates {
 
             {{access}}init(
           {{#axes}}
-              {{property}}: {{type}} = .{{default}}{{^isLast}},{{/isLast}}
+              {{label}}: {{type}} = .{{default}}{{^isLast}},{{/isLast}}
           {{/axes}}
             ) {
           {{#axes}}
@@ -155,7 +155,7 @@ package enum BundledTemplates {
 
             {{access}}init(
           {{#rows}}
-              {{name}}: Value{{^isLast}},{{/isLast}}
+              {{label}}: Value{{^isLast}},{{/isLast}}
           {{/rows}}
             ) {
           {{#rows}}
@@ -483,6 +483,618 @@ package enum BundledTemplates {
 
             /// The value itself, which is the same in all modes.
             {{access}}func value(in _: {{prefix}}Modes) -> Self { self }
+
+          """###
+        ),
+      ]
+    case "swiftui":
+      [
+        (
+          "color",
+          ###"""
+          {{#color}}
+
+          /// A colour that follows the environment in which it is drawn.
+          @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+          {{access}}nonisolated struct {{prefix}}Color: ShapeStyle, Hashable {
+            private enum Storage: Sendable, Hashable {
+              case constant(Color)
+          {{#colorSets}}
+              case {{case}}({{name}}<Color>)
+          {{/colorSets}}
+            }
+
+            private let storage: Storage
+
+            /// A colour that is the same in all modes.
+            {{access}}init(_ color: Color) {
+              storage = .constant(color)
+            }
+          {{#colorSets}}
+
+            {{access}}init(
+          {{#rows}}
+              {{label}}: Color{{^isLast}},{{/isLast}}
+          {{/rows}}
+            ) {
+              storage = .{{case}}(
+                {{name}}(
+          {{#rows}}
+                  {{label}}: {{name}}{{^isLast}},{{/isLast}}
+          {{/rows}}
+                ))
+            }
+          {{/colorSets}}
+          {{#hasModes}}
+
+            /// The colour in a choice of modes.
+            {{access}}func value(in modes: {{prefix}}Modes) -> Color {
+              switch storage {
+              case .constant(let color): color
+          {{#colorSets}}
+              case .{{case}}(let colors): colors.value(in: modes)
+          {{/colorSets}}
+              }
+            }
+          {{/hasModes}}
+
+            {{access}}func resolve(in environment: EnvironmentValues) -> Color.Resolved {
+          {{#hasModes}}
+              value(in: {{prefix}}Modes(environment)).resolve(in: environment)
+          {{/hasModes}}
+          {{^hasModes}}
+              color.resolve(in: environment)
+          {{/hasModes}}
+            }
+          {{^isDynamic}}
+
+            /// The colour where nothing but a `Color` will do.
+            {{access}}var color: Color {
+          {{#hasModes}}
+              value(in: {{prefix}}Modes())
+          {{/hasModes}}
+          {{^hasModes}}
+              switch storage {
+              case .constant(let color): color
+              }
+          {{/hasModes}}
+            }
+          {{/isDynamic}}
+          {{#isDynamic}}
+
+            /// The colour where nothing but a `Color` will do: it follows the platform's appearance and contrast, and has the
+            /// default of every other mode.
+            {{access}}var color: Color {
+              if case .constant(let color) = storage { return color }
+              #if canImport(UIKit) && !os(watchOS)
+                return Color(
+                  uiColor: UIColor { @Sendable traits in UIColor(value(in: {{prefix}}Modes(traits))) })
+              #elseif canImport(AppKit)
+                return Color(
+                  nsColor: NSColor(name: nil) { @Sendable appearance in
+                    NSColor(value(in: {{prefix}}Modes(appearance)))
+                  })
+              #else
+                return value(in: {{prefix}}Modes({{darkArgument}}))
+              #endif
+            }
+          {{/isDynamic}}
+          }
+          {{#isDynamic}}
+
+          #if canImport(UIKit) && !os(watchOS)
+            @available(iOS 17, tvOS 17, *)
+            nonisolated extension {{prefix}}Modes {
+              fileprivate init(_ traits: UITraitCollection) {
+                self.init()
+          {{#axes}}
+          {{#isAppearance}}
+                self.{{property}} = traits.userInterfaceStyle == .dark ? .{{special}} : .{{usual}}
+          {{/isAppearance}}
+          {{#isContrast}}
+                self.{{property}} = traits.accessibilityContrast == .high ? .{{special}} : .{{usual}}
+          {{/isContrast}}
+          {{/axes}}
+              }
+            }
+          #elseif canImport(AppKit)
+            @available(macOS 14, *)
+            nonisolated extension {{prefix}}Modes {
+              fileprivate init(_ appearance: NSAppearance) {
+                let match = appearance.bestMatch(from: [
+                  .aqua, .darkAqua, .accessibilityHighContrastAqua, .accessibilityHighContrastDarkAqua,
+                ])
+                self.init()
+          {{#axes}}
+          {{#isAppearance}}
+                let isDark = match == .darkAqua || match == .accessibilityHighContrastDarkAqua
+                self.{{property}} = isDark ? .{{special}} : .{{usual}}
+          {{/isAppearance}}
+          {{#isContrast}}
+                let isHigh =
+                  match == .accessibilityHighContrastAqua || match == .accessibilityHighContrastDarkAqua
+                self.{{property}} = isHigh ? .{{special}} : .{{usual}}
+          {{/isContrast}}
+          {{/axes}}
+              }
+            }
+          #endif
+          {{/isDynamic}}
+          {{/color}}
+
+          """###
+        ),
+        (
+          "environment",
+          ###"""
+          {{#hasModes}}
+
+          @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+          nonisolated extension {{prefix}}Modes {
+            /// The modes that hold in an environment.
+            {{access}}init(_ environment: EnvironmentValues) {
+              self.init(
+          {{#axes}}
+          {{#isAppearance}}
+                {{label}}: environment.colorScheme == .dark ? .{{special}} : .{{usual}}{{^isLast}},{{/isLast}}
+          {{/isAppearance}}
+          {{#isContrast}}
+                {{label}}: environment.colorSchemeContrast == .increased ? .{{special}} : .{{usual}}{{^isLast}},{{/isLast}}
+          {{/isContrast}}
+          {{#isScope}}
+                {{label}}: environment.{{environmentName}}{{^isLast}},{{/isLast}}
+          {{/isScope}}
+          {{/axes}}
+              )
+            }
+          }
+
+          @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+          nonisolated extension EnvironmentValues {
+            /// The modes that hold here: what `value(in:)` of a token takes.
+            {{access}}var {{lookupPrefix}}Modes: {{prefix}}Modes { {{prefix}}Modes(self) }
+          {{#axes}}
+          {{#isScope}}
+
+            /// The `{{property}}` of everything inside: `.environment(\.{{environmentName}}, .{{default}})`.
+            {{access}}var {{environmentName}}: {{prefix}}Modes.{{type}} {
+              get { self[{{prefix}}{{type}}Key.self] }
+              set { self[{{prefix}}{{type}}Key.self] = newValue }
+            }
+          {{/isScope}}
+          {{/axes}}
+          }
+          {{#axes}}
+          {{#isScope}}
+
+          private nonisolated enum {{prefix}}{{type}}Key: EnvironmentKey {
+            static let defaultValue: {{prefix}}Modes.{{type}} = .{{default}}
+          }
+          {{/isScope}}
+          {{/axes}}
+          {{/hasModes}}
+
+          """###
+        ),
+        (
+          "file",
+          ###"""
+          // Generated by Tincture {{version}}{{#project}} for {{project}}{{/project}}. Do not edit.
+          // swiftlint:disable all
+
+          {{#imports}}
+          {{level}}import {{module}}
+          {{/imports}}
+          {{#isDynamic}}
+
+          #if canImport(UIKit) && !os(watchOS)
+            import UIKit
+          #elseif canImport(AppKit)
+            import AppKit
+          #endif
+          {{/isDynamic}}
+
+          {{#outer}}
+          nonisolated extension {{outer}} {
+            /// {{title}}
+            @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+            {{access}}enum {{namespace}} {
+          {{{tokens}}}
+            }
+          }
+          {{/outer}}
+          {{^outer}}
+          /// {{title}}
+          @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+          {{access}}nonisolated enum {{namespace}} {
+          {{{tokens}}}
+          }
+          {{/outer}}
+          {{#lookups}}
+
+          @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+          nonisolated extension ShapeStyle where Self == {{prefix}}Color {
+          {{{lookups}}}
+          }
+          {{/lookups}}
+          {{#support}}
+          {{> modes}}
+          {{> environment}}
+          {{> color}}
+          {{> gradient}}
+          {{> lines}}
+          {{> shadow}}
+          {{> text}}
+          {{> motion}}
+          {{/support}}
+
+          """###
+        ),
+        (
+          "gradient",
+          ###"""
+          {{#gradient}}
+
+          /// Colours along a line.
+          @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+          {{access}}nonisolated struct {{prefix}}Gradient: Sendable, Hashable {
+            {{access}}struct Stop: Sendable, Hashable {
+              {{access}}var color: {{prefix}}Color
+              /// From 0 to 1.
+              {{access}}var location: CGFloat
+          {{#isExplicit}}
+
+              {{access}}init(color: {{prefix}}Color, location: CGFloat) {
+                self.color = color
+                self.location = location
+              }
+          {{/isExplicit}}
+            }
+
+            {{access}}var stops: [Stop]
+          {{#isExplicit}}
+
+            {{access}}init(stops: [Stop]) {
+              self.stops = stops
+            }
+          {{/isExplicit}}
+
+          {{#hasModes}}
+            /// The gradient in a choice of modes.
+            {{access}}func value(in modes: {{prefix}}Modes) -> Gradient {
+              Gradient(stops: stops.map { .init(color: $0.color.value(in: modes), location: $0.location) })
+            }
+          {{/hasModes}}
+          {{^hasModes}}
+            {{access}}var gradient: Gradient {
+              Gradient(stops: stops.map { .init(color: $0.color.color, location: $0.location) })
+            }
+          {{/hasModes}}
+
+            /// The gradient along a line, for what is filled or drawn.
+            {{access}}func linear(
+              from startPoint: UnitPoint = .top, to endPoint: UnitPoint = .bottom
+            ) -> {{prefix}}LinearGradient {
+              {{prefix}}LinearGradient(gradient: self, startPoint: startPoint, endPoint: endPoint)
+            }
+          }
+
+          /// A gradient along a line that follows the environment in which it is drawn.
+          @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+          {{access}}nonisolated struct {{prefix}}LinearGradient: ShapeStyle {
+            {{access}}var gradient: {{prefix}}Gradient
+            {{access}}var startPoint: UnitPoint
+            {{access}}var endPoint: UnitPoint
+          {{#isExplicit}}
+
+            {{access}}init(gradient: {{prefix}}Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
+              self.gradient = gradient
+              self.startPoint = startPoint
+              self.endPoint = endPoint
+            }
+          {{/isExplicit}}
+
+            {{access}}func resolve(in environment: EnvironmentValues) -> LinearGradient {
+              LinearGradient(
+          {{#hasModes}}
+                gradient: gradient.value(in: {{prefix}}Modes(environment)), startPoint: startPoint,
+                endPoint: endPoint)
+          {{/hasModes}}
+          {{^hasModes}}
+                gradient: gradient.gradient, startPoint: startPoint, endPoint: endPoint)
+          {{/hasModes}}
+            }
+          }
+          {{/gradient}}
+
+          """###
+        ),
+        (
+          "lines",
+          ###"""
+          {{#stroke}}
+
+          /// How a line is drawn.
+          @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+          {{access}}nonisolated enum {{prefix}}StrokeStyle: Sendable, Hashable {
+            case solid
+            case dashed
+            case dotted
+            /// Lengths in points, drawn and left out in turn.
+            case dashes([CGFloat], cap: CGLineCap)
+
+            /// The style of a line of this width.
+            {{access}}func style(lineWidth: CGFloat) -> StrokeStyle {
+              switch self {
+              case .solid:
+                StrokeStyle(lineWidth: lineWidth)
+              case .dashed:
+                StrokeStyle(lineWidth: lineWidth, dash: [3 * lineWidth, 2 * lineWidth])
+              case .dotted:
+                StrokeStyle(lineWidth: lineWidth, lineCap: .round, dash: [0, 2 * lineWidth])
+              case .dashes(let dashes, let cap):
+                StrokeStyle(lineWidth: lineWidth, lineCap: cap, dash: dashes)
+              }
+            }
+          }
+          {{/stroke}}
+          {{#border}}
+
+          /// A line around something.
+          @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+          {{access}}nonisolated struct {{prefix}}Border: Sendable, Hashable {
+            {{access}}var color: {{prefix}}Color
+            /// In points.
+            {{access}}var width: CGFloat
+            {{access}}var style: {{prefix}}StrokeStyle
+          {{#isExplicit}}
+
+            {{access}}init(color: {{prefix}}Color, width: CGFloat, style: {{prefix}}StrokeStyle) {
+              self.color = color
+              self.width = width
+              self.style = style
+            }
+          {{/isExplicit}}
+
+            {{access}}var strokeStyle: StrokeStyle { style.style(lineWidth: width) }
+          }
+
+          @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+          extension View {
+            /// Draws a border inside the edge of a shape, and leaves touches to what is below.
+            {{access}}func {{lookupPrefix}}Border(
+              _ border: {{prefix}}Border, in shape: some InsettableShape = Rectangle()
+            ) -> some View {
+              overlay {
+                shape
+                  .strokeBorder(border.color, style: border.strokeStyle)
+                  .allowsHitTesting(false)
+              }
+            }
+          }
+          {{/border}}
+
+          """###
+        ),
+        (
+          "motion",
+          ###"""
+          {{#cubicBezier}}
+
+          /// An easing curve from (0, 0) to (1, 1) with two control points.
+          @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+          {{access}}nonisolated struct {{prefix}}CubicBezier: Sendable, Hashable {
+            {{access}}var x1: Double
+            {{access}}var y1: Double
+            {{access}}var x2: Double
+            {{access}}var y2: Double
+          {{#isExplicit}}
+
+            {{access}}init(x1: Double, y1: Double, x2: Double, y2: Double) {
+              self.x1 = x1
+              self.y1 = y1
+              self.x2 = x2
+              self.y2 = y2
+            }
+          {{/isExplicit}}
+
+            /// An animation along the curve.
+            ///
+            /// - Parameter duration: In seconds.
+            {{access}}func animation(duration: Double) -> Animation {
+              .timingCurve(x1, y1, x2, y2, duration: duration)
+            }
+          }
+          {{/cubicBezier}}
+
+          """###
+        ),
+        (
+          "shadow",
+          ###"""
+          {{#shadow}}
+
+          /// A shadow in layers, the topmost first.
+          @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+          {{access}}nonisolated struct {{prefix}}Shadow: Sendable, Hashable {
+            /// One layer; lengths in points.
+            {{access}}struct Layer: Sendable, Hashable {
+              {{access}}var color: {{prefix}}Color
+              /// Half the blur that CSS and design tools state.
+              {{access}}var radius: CGFloat
+              {{access}}var x: CGFloat
+              {{access}}var y: CGFloat
+              /// How much larger the shadow is than what throws it. SwiftUI cannot draw this.
+              {{access}}var spread: CGFloat{{^isExplicit}} = 0{{/isExplicit}}
+              {{access}}var isInset: Bool{{^isExplicit}} = false{{/isExplicit}}
+          {{#isExplicit}}
+
+              {{access}}init(
+                color: {{prefix}}Color, radius: CGFloat, x: CGFloat, y: CGFloat, spread: CGFloat = 0,
+                isInset: Bool = false
+              ) {
+                self.color = color
+                self.radius = radius
+                self.x = x
+                self.y = y
+                self.spread = spread
+                self.isInset = isInset
+              }
+          {{/isExplicit}}
+            }
+
+            {{access}}var layers: [Layer]
+          {{#isExplicit}}
+
+            {{access}}init(layers: [Layer]) {
+              self.layers = layers
+            }
+          {{/isExplicit}}
+
+            /// The layers, inset ones included, for the fill of a shape: `shape.fill(color.shadow(style))`.
+          {{#hasModes}}
+            {{access}}func styles(in modes: {{prefix}}Modes) -> [ShadowStyle] {
+          {{/hasModes}}
+          {{^hasModes}}
+            {{access}}var styles: [ShadowStyle] {
+          {{/hasModes}}
+              layers.map { layer in
+          {{#hasModes}}
+                let color = layer.color.value(in: modes)
+          {{/hasModes}}
+          {{^hasModes}}
+                let color = layer.color.color
+          {{/hasModes}}
+                return layer.isInset
+                  ? .inner(color: color, radius: layer.radius, x: layer.x, y: layer.y)
+                  : .drop(color: color, radius: layer.radius, x: layer.x, y: layer.y)
+              }
+            }
+          }
+
+          @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+          private struct {{prefix}}ShadowModifier: ViewModifier {
+            let layers: [{{prefix}}Shadow.Layer]
+          {{#hasModes}}
+
+            @Environment(\.{{lookupPrefix}}Modes) private var modes
+          {{/hasModes}}
+
+            func body(content: Content) -> some View {
+              content
+          {{#layers}}
+                .shadow(color: color({{index}}), radius: radius({{index}}), x: x({{index}}), y: y({{index}}))
+          {{/layers}}
+            }
+
+            private func color(_ index: Int) -> Color {
+          {{#hasModes}}
+              layers.indices.contains(index) ? layers[index].color.value(in: modes) : .clear
+          {{/hasModes}}
+          {{^hasModes}}
+              layers.indices.contains(index) ? layers[index].color.color : .clear
+          {{/hasModes}}
+            }
+
+            private func radius(_ index: Int) -> CGFloat {
+              layers.indices.contains(index) ? layers[index].radius : 0
+            }
+
+            private func x(_ index: Int) -> CGFloat {
+              layers.indices.contains(index) ? layers[index].x : 0
+            }
+
+            private func y(_ index: Int) -> CGFloat {
+              layers.indices.contains(index) ? layers[index].y : 0
+            }
+          }
+
+          @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+          extension View {
+            /// Draws the layers of a shadow that are not inset.
+            {{access}}func {{lookupPrefix}}Shadow(_ shadow: {{prefix}}Shadow) -> some View {
+              modifier({{prefix}}ShadowModifier(layers: shadow.layers.filter { !$0.isInset }))
+            }
+          }
+          {{/shadow}}
+
+          """###
+        ),
+        (
+          "text",
+          ###"""
+          {{#typography}}
+
+          /// How text is set: the font together with its line height and letter spacing.
+          @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+          {{access}}nonisolated struct {{prefix}}TextStyle: Sendable, Hashable {
+            /// The name of a font, or `nil` for the system's own.
+            {{access}}var family: String?
+            {{access}}var design: Font.Design{{^isExplicit}} = .default{{/isExplicit}}
+            /// In points at the default text size, as are the line height and the tracking.
+            {{access}}var size: CGFloat
+            {{access}}var weight: Font.Weight
+            {{access}}var lineHeight: CGFloat
+            {{access}}var tracking: CGFloat
+            /// The style of the platform with which the text grows.
+            {{access}}var textStyle: Font.TextStyle
+          {{#isExplicit}}
+
+            {{access}}init(
+              family: String? = nil, design: Font.Design = .default, size: CGFloat, weight: Font.Weight,
+              lineHeight: CGFloat, tracking: CGFloat, textStyle: Font.TextStyle
+            ) {
+              self.family = family
+              self.design = design
+              self.size = size
+              self.weight = weight
+              self.lineHeight = lineHeight
+              self.tracking = tracking
+              self.textStyle = textStyle
+            }
+          {{/isExplicit}}
+
+            /// What stands between two lines beyond the font's own line height, which is taken for 1.2 times the size.
+            {{access}}var lineSpacing: CGFloat { max(0, lineHeight - 1.2 * size) }
+
+            /// The font.
+            ///
+            /// - Parameter scale: How much larger than by default the system's font is to be; a named font grows by itself.
+            {{access}}func font(scale: CGFloat = 1) -> Font {
+              if let family {
+                Font.custom(family, size: size, relativeTo: textStyle).weight(weight)
+              } else {
+                Font.system(size: size * scale, weight: weight, design: design)
+              }
+            }
+          }
+
+          @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+          private struct {{prefix}}TextStyleModifier: ViewModifier {
+            let style: {{prefix}}TextStyle
+            @ScaledMetric private var scale: CGFloat
+
+            init(style: {{prefix}}TextStyle) {
+              self.style = style
+              _scale = ScaledMetric(wrappedValue: 1, relativeTo: style.textStyle)
+            }
+
+            func body(content: Content) -> some View {
+              content
+                .font(style.font(scale: scale))
+                .tracking(style.tracking * scale)
+                .lineSpacing(style.lineSpacing * scale)
+            }
+          }
+
+          @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+          extension View {
+            /// Sets text in a style; it grows with the reader's text size.
+            {{access}}func {{lookupPrefix}}TextStyle(_ style: {{prefix}}TextStyle) -> some View {
+              modifier({{prefix}}TextStyleModifier(style: style))
+            }
+          }
+          {{/typography}}
 
           """###
         ),
