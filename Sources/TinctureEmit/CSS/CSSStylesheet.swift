@@ -49,13 +49,13 @@ struct CSSStylesheet: Sendable {
     var properties: [CSSProperty] = []
     properties.reserveCapacity(tokens.count)
     for token in tokens {
-      switch design[token]?.type {
-      case nil: break
-      case .typography?, .spring?:
-        for part in CSSPart.parts(of: design[token]?.type ?? .typography) {
-          properties.append(CSSProperty(token: token, part: part))
-        }
-      case .some: properties.append(CSSProperty(token: token, part: .whole))
+      guard let type = design.tokens[Int(token.rawValue)]?.type else { continue }
+      guard type == .typography || type == .spring else {
+        properties.append(CSSProperty(token: token, part: .whole))
+        continue
+      }
+      for part in CSSPart.parts(of: type) {
+        properties.append(CSSProperty(token: token, part: part))
       }
     }
     return properties
@@ -92,9 +92,10 @@ struct CSSStylesheet: Sendable {
     }
     var known: [[ModeTableAxis]: CSSModeSets] = [:]
     for property in properties {
-      guard let table = declarations.design[property.token], !table.values.axes.isEmpty else {
-        continue
-      }
+      let index = Int(property.token.rawValue)
+      guard case .table? = declarations.design.tokens[index]?.values,
+        let table = declarations.design.tokens[index]
+      else { continue }
       let axes = table.values.axes.filter { axis in
         !(axis.index == declarations.lightDark?.axis && table.type == .color)
       }
@@ -128,15 +129,7 @@ struct CSSStylesheet: Sendable {
   private func neededSets(
     of property: CSSProperty, _ sets: CSSModeSets, isStated: Bool
   ) -> [Int] {
-    let base = [Int](repeating: 0, count: selectors.axes.count)
-    var keys: [[Int]: [UInt8]] = [:]
-    return sets.needed { set in
-      let choices = set.map { sets.sets[$0].choices } ?? base
-      if let known = keys[choices] { return known }
-      let key = key(of: property, in: choices, includesTarget: isStated)
-      keys[choices] = key
-      return key
-    }
+    sets.needed { key(of: property, in: $0, includesTarget: isStated) }
   }
 
   private func key(

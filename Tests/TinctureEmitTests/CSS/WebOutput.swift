@@ -64,5 +64,6 @@ struct WebOutput {
 }
 
 extension OptionValue: ExpressibleByStringLiteral {
+  /// Plain text.
   public init(stringLiteral text: String) { self = .text(text) }
 }
