@@ -877,6 +877,74 @@ package enum BundledTemplates {
           """###
         ),
         (
+          "modes",
+          ###"""
+          {{#hasModes}}
+
+          /// A choice of modes: one value for each axis of the design.
+          {{access}}nonisolated struct {{prefix}}Modes: Sendable, Hashable {
+          {{#axes}}
+            {{access}}enum {{type}}: String, Sendable, Hashable, CaseIterable {
+          {{#values}}
+              case {{name}}
+          {{/values}}
+            }
+
+          {{/axes}}
+          {{#axes}}
+            {{access}}var {{property}}: {{type}}{{^isExplicit}} = .{{default}}{{/isExplicit}}
+          {{/axes}}
+          {{#isExplicit}}
+
+            {{access}}init(
+          {{#axes}}
+              {{label}}: {{type}} = .{{default}}{{^isLast}},{{/isLast}}
+          {{/axes}}
+            ) {
+          {{#axes}}
+              self.{{property}} = {{property}}
+          {{/axes}}
+            }
+          {{/isExplicit}}
+          }
+          {{/hasModes}}
+          {{#modeSets}}
+
+          /// A value for each mode on which it depends.
+          {{access}}nonisolated struct {{name}}<Value: Sendable>: Sendable {
+          {{#rows}}
+            {{access}}var {{name}}: Value
+          {{/rows}}
+          {{#isExplicit}}
+
+            {{access}}init(
+          {{#rows}}
+              {{label}}: Value{{^isLast}},{{/isLast}}
+          {{/rows}}
+            ) {
+          {{#rows}}
+              self.{{name}} = {{name}}
+          {{/rows}}
+            }
+          {{/isExplicit}}
+
+            /// The value in a choice of modes.
+            {{access}}func value(in modes: {{prefix}}Modes) -> Value {
+              switch {{subject}} {
+          {{#rows}}
+              case {{pattern}}: {{name}}
+          {{/rows}}
+              }
+            }
+          }
+
+          nonisolated extension {{name}}: Equatable where Value: Equatable {}
+          nonisolated extension {{name}}: Hashable where Value: Hashable {}
+          {{/modeSets}}
+
+          """###
+        ),
+        (
           "motion",
           ###"""
           {{#cubicBezier}}

@@ -25,7 +25,7 @@ package struct SwiftTarget: Target {
       diagnostics: &diagnostics)
     let dialect = SwiftPlainDialect(file.valueWriter, gamut: gamut, hidden: file.hiddenTypes)
     return file.write(
-      dialect, templates: ["swift"], diagnostics: &diagnostics,
+      dialect, diagnostics: &diagnostics,
       values: { dialect, values, _ in values.setSupport(dialect.shared.support) })
   }
 }
@@ -66,7 +66,7 @@ struct SwiftFile {
   /// Writes the file, or nothing if something in it cannot be written; `addValues` adds what the target's own templates need
   /// to what all have.
   func write<Dialect: SwiftDialect>(
-    _ dialect: Dialect, templates folders: [String], frameworks: [SwiftImport] = [],
+    _ dialect: Dialect, frameworks: [SwiftImport] = [],
     diagnostics: inout Diagnostics,
     values addValues: (Dialect, inout SwiftFileValues, SwiftTemplates) -> Void
   ) -> [OutputFile] {
@@ -81,7 +81,7 @@ struct SwiftFile {
     writer.write(tokenCount: tokens.count)
     diagnostics.append(writer.diagnostics)
     do throws(TemplateError) {
-      let templates = try SwiftTemplates(folders: folders)
+      let templates = try SwiftTemplates(target: target)
       let tokenText = writer.printer.bytes
       var values = SwiftFileValues(
         context: context, options: options, templates: templates, writer: writer.dialect.shared,

@@ -5,16 +5,9 @@ import TinctureModel
 struct SwiftTemplates: Sendable {
   private let set: TemplateSet
 
-  /// Parses the templates of some folders; of two with one name, that of the earlier folder counts.
-  init(folders: [String]) throws(TemplateError) {
-    var names: Set<String> = []
-    var sources: [(name: String, text: String)] = []
-    for folder in folders {
-      for source in BundledTemplates.sources(of: folder) where names.insert(source.name).inserted {
-        sources.append(source)
-      }
-    }
-    set = try TemplateSet(sources: sources)
+  /// Parses the templates of a target.
+  init(target: String) throws(TemplateError) {
+    set = try TemplateSet(sources: BundledTemplates.sources(of: target))
   }
 
   func render(_ values: SwiftFileValues, into output: inout [UInt8]) throws(TemplateError) {

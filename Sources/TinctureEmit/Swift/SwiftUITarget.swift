@@ -36,7 +36,7 @@ package struct SwiftUITarget: Target {
       module: SwiftFragment("SwiftUI"),
       access: showsFramework(design, file.tokens) ? options.access : .internal)
     return file.write(
-      dialect, templates: ["swiftui", "swift"], frameworks: [framework], diagnostics: &diagnostics,
+      dialect, frameworks: [framework], diagnostics: &diagnostics,
       values: { dialect, values, templates in
         values.setSupport(dialect.shared.support)
         values.set("lookups", lookups.text)
