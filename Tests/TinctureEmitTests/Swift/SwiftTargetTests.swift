@@ -112,6 +112,31 @@ import TinctureModel
     try expectFormatted(plain.text)
   }
 
+  @Test func otherOptionsCompileAndAreFormatted() throws {
+    let first = generate(SwiftTarget.self, Designs.everyType)
+    let second = generate(
+      SwiftTarget.self, Designs.hardNames,
+      options: [
+        OptionEntry("namespace", "Other"), OptionEntry("prefix", "Token"),
+        OptionEntry("support", "false"), OptionEntry("case", "snake"),
+        OptionEntry("comments", "false"), OptionEntry("imports", "Foundation"),
+      ])
+    #expect(second.text.contains("import Foundation\n"))
+    #expect(second.text.contains("static let on_primary: TokenColor"))
+    #expect(!second.text.contains("/// `colors"))
+    #expect(!second.text.contains("struct TokenColor"))
+    try expectFormatted(second.text)
+    let types = """
+      struct TokenByString<Value: Sendable>: Sendable {
+        var `default`: Value
+        var _2x: Value
+      }
+      """
+    let outcome = try SwiftToolchain.typecheck(
+      [first.text, second.text, types], flags: ["-swift-version", "6"])
+    #expect(outcome.output == "")
+  }
+
   @Test func aLengthWithoutAMeaningIsAnError() {
     var fixture = DesignFixture()
     fixture.add("s", "pct", value: .dimension(Dimension(50, .percent)))
