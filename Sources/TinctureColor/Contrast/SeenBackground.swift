@@ -1,11 +1,13 @@
-/// What is seen behind a foreground, in gamma-encoded sRGB: one colour, or the two extremes where the surface is unknown.
+/// What is seen behind a foreground, in gamma-encoded sRGB: one colour, or the two extremes where
+/// the surface is unknown.
 struct SeenBackground {
   private let darkest: Triple
   private let lightest: Triple?
 
   /// - Parameters:
   ///   - background: The colour directly behind.
-  ///   - surface: The opaque colour behind a translucent background; `nil` when it is not known, and any may be.
+  ///   - surface: The opaque colour behind a translucent background; `nil` when it is not known,
+  ///     and any may be.
   init(_ background: Color, over surface: Color?) {
     let base = background.mappedTriple(to: .srgb, method: .cssMinde)
     func seen(on surface: Triple) -> Triple {
@@ -25,8 +27,9 @@ struct SeenBackground {
 
   /// The contrast of a foreground: the WCAG ratio, or the signed Lc.
   ///
-  /// Where the surface is unknown it is the lowest that any surface brings about. Between a surface on which the foreground
-  /// is the lighter one and a surface on which it is the darker one lies a surface on which both are equally light.
+  /// Where the surface is unknown it is the weaker one of those on black and on white. Between a
+  /// surface on which the foreground is the lighter one and a surface on which it is the darker one
+  /// lies a surface on which both are equally light.
   func contrast(
     _ metric: ContrastMetric, of foreground: Triple, alpha: Double, rounding: Bool = false
   ) -> Double {

@@ -2,7 +2,8 @@
 public enum WCAG {
   /// The relative luminance of an opaque sRGB colour, 0 (black) to 1 (white); alpha is ignored.
   ///
-  /// WCAG 2.2 "relative luminance", with its own four-digit weights and the knee 0.04045 (corrected in May 2021).
+  /// WCAG 2.2 "relative luminance", with its own four-digit weights and the knee 0.04045 (corrected
+  /// in May 2021).
   ///
   /// - Parameter color: The colour in 8 bits.
   /// - Returns: The luminance.

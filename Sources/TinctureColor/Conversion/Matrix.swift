@@ -19,7 +19,8 @@ struct Matrix: Sendable {
   }
 }
 
-/// The white points of 4-digit chromaticities with Y = 1 (CSS Color 4, §10.2): D65 (0.3127, 0.3290), D50 (0.3457, 0.3585).
+/// The white points of 4-digit chromaticities with Y = 1 (CSS Color 4, §10.2): D65 (0.3127,
+/// 0.3290), D50 (0.3457, 0.3585).
 enum WhitePoint {
   static let d65 = Triple(0.9504559270516717, 1, 1.0890577507598784)
   static let d50 = Triple(0.9642956764295676, 1, 0.8251046025104602)

@@ -17,7 +17,8 @@ extension Color {
 
   /// The 8-bit value that the colour is without any loss, or `nil` when there is none.
   ///
-  /// Only colours in ``ColorSpace/srgb`` with nothing missing qualify, whose channels and alpha are multiples of 1/255.
+  /// Only colours in ``ColorSpace/srgb`` with nothing missing qualify, whose channels and alpha are
+  /// multiples of 1/255.
   public var exactRGBA8: RGBA8? {
     guard space == .srgb, !components.hasMissing, !isAlphaMissing else { return nil }
     let rounded = RGBA8(

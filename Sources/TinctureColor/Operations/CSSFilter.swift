@@ -1,4 +1,5 @@
-/// A colour function of CSS's `filter` property (Filter Effects 1, §6 and §12), applied to one flat colour.
+/// A colour function of CSS's `filter` property (Filter Effects 1, §6 and §12), applied to one flat
+/// colour.
 ///
 /// All work on gamma-encoded sRGB, and clamp their result.
 public enum CSSFilter: Sendable, Hashable {
@@ -33,7 +34,8 @@ extension Color {
     return Color(space: .srgb, values: filter.apply(to: rgb).map(clampToUnit)).withAlpha(of: self)
   }
 
-  /// The colour as a list of CSS filters shows it, each applied to the clamped result of the one before.
+  /// The colour as a list of CSS filters shows it, each applied to the clamped result of the one
+  /// before.
   ///
   /// - Parameter filters: The filter functions in the order of the list.
   /// - Returns: The colour in ``ColorSpace/srgb``, clamped.
@@ -94,11 +96,14 @@ extension CSSFilter {
     let s = sine(radians: radians(fromDegrees: degrees))
     return Matrix(
       Triple(
-        0.213 + c * 0.787 - s * 0.213, 0.715 - c * 0.715 - s * 0.715, 0.072 - c * 0.072 + s * 0.928),
+        0.213 + c * 0.787 - s * 0.213, 0.715 - c * 0.715 - s * 0.715,
+        0.072 - c * 0.072 + s * 0.928),
       Triple(
-        0.213 - c * 0.213 + s * 0.143, 0.715 + c * 0.285 + s * 0.140, 0.072 - c * 0.072 - s * 0.283),
+        0.213 - c * 0.213 + s * 0.143, 0.715 + c * 0.285 + s * 0.140,
+        0.072 - c * 0.072 - s * 0.283),
       Triple(
-        0.213 - c * 0.213 - s * 0.787, 0.715 - c * 0.715 + s * 0.715, 0.072 + c * 0.928 + s * 0.072)
+        0.213 - c * 0.213 - s * 0.787, 0.715 - c * 0.715 + s * 0.715,
+        0.072 + c * 0.928 + s * 0.072)
     )
   }
 }

@@ -31,10 +31,11 @@ public enum HueInterpolation: String, Sendable, CaseIterable {
 }
 
 extension Color {
-  /// Mixes two colours as CSS's `color-mix()` does: premultiplied, without gamut mapping (CSS Color 4, §13).
+  /// Mixes two colours as CSS's `color-mix()` does: premultiplied, without gamut mapping (CSS Color
+  /// 4, §13).
   ///
-  /// Components that are missing on one side take the other side's value; a hue that conversion makes powerless is
-  /// missing; missing components are carried over to analogous ones.
+  /// Components that are missing on one side take the other side's value; a hue that conversion
+  /// makes powerless is missing; missing components are carried over to analogous ones.
   ///
   /// - Parameters:
   ///   - first: The colour at an amount of 0.
@@ -86,8 +87,8 @@ extension Color {
   ///   - secondPercentage: Its share in 0–100, or `nil` for what the other one leaves.
   ///   - space: The space in which to interpolate, which is that of the result.
   ///   - hue: Which way round a hue goes.
-  /// - Returns: The mixture, or `nil` when a percentage is outside 0–100. Shares that add up to less than 100 lower the
-  ///   alpha; two shares of 0 give the even mixture with an alpha of 0.
+  /// - Returns: The mixture, or `nil` when a percentage is outside 0–100. Shares that add up to
+  ///   less than 100 lower the alpha; two shares of 0 give the even mixture with an alpha of 0.
   public static func mix(
     _ first: Color, _ firstPercentage: Double?, _ second: Color, _ secondPercentage: Double?,
     in space: ColorSpace = .oklab, hue: HueInterpolation = .shorter

@@ -166,7 +166,8 @@ struct ColorParser {
       .unknownFunction(suggestion: suggestion), offset: token.start, length: length)
   }
 
-  /// `contrast-color(<color>)`: white or black, whichever has the higher WCAG ratio; a tie gives white (CSS Color 5, §7).
+  /// `contrast-color(<color>)`: white or black, whichever has the higher WCAG ratio; a tie gives
+  /// white (CSS Color 5, §7).
   private mutating func parseContrastColor() throws(ColorParseError) -> CSSColor {
     let argument = try parseColor()
     try expectClosingParenthesis(orElse: "')' after the one colour of contrast-color()")

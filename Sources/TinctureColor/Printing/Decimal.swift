@@ -12,12 +12,13 @@ struct TextBuffer {
 
   mutating func append(_ byte: UInt8) { bytes.append(byte) }
 
-  /// Appends a number in plain decimal notation: no exponent, no trailing zeros, a leading zero, never `-0` or NaN.
+  /// Appends a number in plain decimal notation: no exponent, no trailing zeros, a leading zero,
+  /// never `-0` or NaN.
   ///
   /// - Parameters:
   ///   - value: The number; NaN counts as 0, and the infinities as the largest component.
-  ///   - decimals: How many digits to round to behind the point, halves towards +∞ (CSS Color 4, §15); `nil` for the
-  ///     shortest text that reads back as the same number.
+  ///   - decimals: How many digits to round to behind the point, halves towards +∞ (CSS Color 4,
+  ///     §15); `nil` for the shortest text that reads back as the same number.
   mutating func append(decimal value: Double, decimals: Int? = nil) {
     let number = finite(value)
     guard let decimals, decimals >= 0, decimals < powersOfTen.count else {
@@ -48,7 +49,8 @@ struct TextBuffer {
     bytes[start...].reverse()
   }
 
-  /// The shortest digits that give the same double, which the standard library finds, without its exponent notation.
+  /// The shortest digits that give the same double, which the standard library finds, without its
+  /// exponent notation.
   private mutating func appendShortest(_ value: Double) {
     if value == 0 { return append(UInt8(ascii: "0")) }
     if value < 0 { append(UInt8(ascii: "-")) }

@@ -1,7 +1,8 @@
 /// The colour spaces of CSS Color 4.
 ///
-/// The units of the three components: RGB spaces 0–1; XYZ relative to a white with Y = 1; `lab` and `lch` L 0–100; `oklab`
-/// and `oklch` L 0–1; `hsl` and `hwb` a hue in degrees and two values of 0–100; hues in degrees.
+/// The units of the three components: RGB spaces 0–1; XYZ relative to a white with Y = 1; `lab` and
+/// `lch` L 0–100; `oklab` and `oklch` L 0–1; `hsl` and `hwb` a hue in degrees and two values of
+/// 0–100; hues in degrees.
 public enum ColorSpace: UInt8, Sendable, CaseIterable {
   /// sRGB, gamma-encoded.
   case srgb
