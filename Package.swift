@@ -23,7 +23,9 @@ let package = Package(
     .target(
       name: "TinctureFrontend",
       dependencies: ["TinctureDiagnostics", "TinctureColor", "TinctureYAML", "TinctureModel"]),
-    .target(name: "TinctureCompiler", dependencies: ["TinctureModel"]),
+    .target(
+      name: "TinctureCompiler",
+      dependencies: ["TinctureDiagnostics", "TinctureColor", "TinctureModel"]),
     .target(name: "TinctureEmit", dependencies: ["TinctureCompiler"]),
     .executableTarget(
       name: "tincture",
@@ -40,7 +42,11 @@ let package = Package(
         "TinctureDiagnostics", "TinctureColor", "TinctureYAML", "TinctureModel", "TinctureFrontend",
       ]),
     .testTarget(
-      name: "TinctureCompilerTests", dependencies: ["TinctureFrontend", "TinctureCompiler"]),
+      name: "TinctureCompilerTests",
+      dependencies: [
+        "TinctureDiagnostics", "TinctureColor", "TinctureYAML", "TinctureModel", "TinctureFrontend",
+        "TinctureCompiler",
+      ]),
     .testTarget(
       name: "TinctureEmitTests",
       dependencies: ["TinctureModel", "TinctureFrontend", "TinctureCompiler", "TinctureEmit"]),

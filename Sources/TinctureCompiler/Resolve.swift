@@ -13,12 +13,16 @@ package func resolve(
   let targets = Linker.link(design, diagnostics: &diagnostics)
   let graph = DependencyGraph(design, targets: targets)
   let order = EvaluationOrder(graph, tokenCount: design.tokens.count)
-  for cycle in order.cycles {
-    diagnostics.report(.referenceCycle(cycle, in: design))
-  }
   var evaluator = Evaluator(design, targets: targets, settings: settings)
-  for token in order.tokens where !order.isCyclic[Int(token.rawValue)] {
-    evaluator.evaluate(token, dependencies: graph.edges(of: token))
+  for step in order.steps {
+    switch step {
+    case .token(let token):
+      evaluator.evaluate(token, dependencies: graph.edges(of: token))
+    case .circle(let index):
+      let circle = order.circles[index]
+      guard !evaluator.evaluateTogether(circle.members, in: graph) else { continue }
+      for cycle in circle.cycles { diagnostics.report(.referenceCycle(cycle, in: design)) }
+    }
   }
   diagnostics.append(evaluator.diagnostics)
   return ResolvedDesign(design: design, tokens: evaluator.results, targets: targets)

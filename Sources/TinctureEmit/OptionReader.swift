@@ -34,6 +34,19 @@ package struct OptionReader {
     return text
   }
 
+  /// Free text that may be left out, and where it stands.
+  package mutating func optionalText(_ name: String, _ summary: String) -> (
+    text: String, range: SourceRange?
+  )? {
+    describe(name, values: "text", default: "none", summary)
+    guard let entry = entry(name) else { return nil }
+    guard case .text(let text) = entry.value else {
+      reportShape(entry, wanted: "text")
+      return nil
+    }
+    return (text, entry.valueRange)
+  }
+
   /// `true` or `false`.
   package mutating func flag(_ name: String, default: Bool, _ summary: String) -> Bool {
     describe(name, values: "true | false", default: String(`default`), summary)
@@ -124,6 +137,11 @@ package struct OptionReader {
             entry.nameRange.map { .init("write `\(nearest)`", [.init($0, nearest)]) }
           }))
     }
+  }
+
+  /// Where the value of an option stands, if it was written.
+  package func range(of name: String) -> SourceRange? {
+    entry(name)?.valueRange
   }
 
   package mutating func report(_ diagnostic: Diagnostic) {

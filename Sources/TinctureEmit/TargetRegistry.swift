@@ -1,7 +1,7 @@
 /// The built-in targets, in the order in which they are listed.
 package enum TargetRegistry {
   package static let all: [any Target.Type] = [
-    SwiftTarget.self, SwiftUITarget.self, CSSTarget.self, JSONTarget.self,
+    CSSTarget.self, JSONTarget.self,
   ]
 
   package static func target(named name: String) -> (any Target.Type)? {

@@ -32,10 +32,11 @@ package struct EvaluatedPart: Sendable {
 /// Puts a value together from its parts, and checks what holds between and within them.
 ///
 /// The one place for these rules: values that are written out and values that are computed come through here. A mapping
-/// for a shadow or a gradient gives one layer, or one stop.
+/// for a shadow or a gradient gives one layer, or one stop. Parts that may be left out and were get their defaults.
 ///
 /// - Parameters:
-///   - parts: The parts that are stated; those that may be left out and were get their defaults.
+///   - type: The type of the value.
+///   - parts: The parts that are stated.
 ///   - isNative: Whether the value was written in a native document: more units, percentages where a number is wanted,
 ///     line heights as dimensions, text styles.
 ///   - range: The whole value, for what has no place of its own.
@@ -52,10 +53,8 @@ package func assemble(
 }
 
 /// Puts a value together from the elements of a list: the layers of a shadow, the stops of a gradient, the numbers of a
-/// curve, font names.
-///
-/// - Parameters: As those of ``assemble(_:parts:isNative:at:diagnostics:)``.
-/// - Returns: The value; `nil` if something is wrong with it.
+/// curve, font names. `nil` if something is wrong with it. The rest is as in
+/// ``assemble(_:parts:isNative:at:diagnostics:)``.
 package func assemble(
   _ type: TokenType, elements: [LocatedValue], isNative: Bool, at range: SourceRange,
   diagnostics: inout Diagnostics

@@ -131,6 +131,14 @@ package enum ParameterKind: Sendable, Hashable {
     }
   }
 
+  /// What somebody meant who gave a share as a whole number: «15%» for 15. `nil` where that would not do either.
+  package func percentage(meantBy value: Value) -> String? {
+    guard case .fraction(let range) = self, case .number(let number) = value,
+      !range.contains(number), range.contains(number / 100)
+    else { return nil }
+    return Self.percent(number / 100)
+  }
+
   private static func fit(
     _ value: Value, into range: ClosedRange<Double>, print: (Double) -> String
   ) -> Result<Value, Fault> {
@@ -150,7 +158,25 @@ package enum ParameterKind: Sendable, Hashable {
 
   private static func percent(_ share: Double) -> String { plain(share * 100) + "%" }
 
-  private static func plain(_ number: Double) -> String {
+  fileprivate static func plain(_ number: Double) -> String {
     number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : String(number)
+  }
+}
+
+extension FunctionSignature {
+  /// How a call is written: `mix(first, second, [amount=0.5], [in=oklab], [hue=shorter])`.
+  package func usage(of function: Function) -> String {
+    let names = parameters.map { parameter in
+      switch parameter.presence {
+      case .required: parameter.name
+      case .variadic: parameter.name + "…"
+      case .optional(nil): "[\(parameter.name)]"
+      case .optional(.number(let number)?):
+        "[\(parameter.name)=\(ParameterKind.plain(number))]"
+      case .optional(.string(let word)?): "[\(parameter.name)=\(word)]"
+      case .optional: "[\(parameter.name)]"
+      }
+    }
+    return "\(function.rawValue)(\(names.joined(separator: ", ")))"
   }
 }

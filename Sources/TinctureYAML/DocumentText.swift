@@ -43,6 +43,11 @@ extension Document {
       return SourceRange(
         file: file, start: record.first + UInt32(from), end: record.first + UInt32(to))
     }
-    return range(of: node)
+    return withText(of: node) { text in
+      var alignment = TextAlignment(source: source, record: record)
+      let start = alignment.sourceOffset(ofText: from, in: text)
+      let end = from == to ? start : alignment.sourceEnd(ofText: to, in: text)
+      return SourceRange(file: file, start: UInt32(start), end: UInt32(max(start, end)))
+    }
   }
 }

@@ -37,5 +37,12 @@ func readPreamble(
     diagnostics.report(.invalidUTF8(bytes[invalid.lowerBound], at: range(invalid)))
   }
   guard scan.controls.isEmpty, scan.invalid == nil else { return nil }
+  if isYAML, scan.tagDirectives.count > UTF8Scan.maxTagDirectives,
+    let last = scan.tagDirectives.last
+  {
+    diagnostics.report(
+      .tooManyTagDirectives(at: range(last..<last + 4), limit: UTF8Scan.maxTagDirectives))
+    return nil
+  }
   return Preamble(start: start, isASCII: scan.isASCII)
 }

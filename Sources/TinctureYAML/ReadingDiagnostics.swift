@@ -68,6 +68,12 @@ extension Diagnostic {
     Diagnostic(.limitExceeded, "the file holds more than \(limit) anchors", at: range)
   }
 
+  static func tooManyTagDirectives(at range: SourceRange, limit: Int) -> Diagnostic {
+    Diagnostic(
+      .limitExceeded, "the file holds more than \(limit) `%TAG` directives", at: range,
+      help: "remove them: tags mean nothing in token files")
+  }
+
   static func nestingTooDeep(at range: SourceRange, limit: Int) -> Diagnostic {
     Diagnostic(
       .nestingTooDeep, "collections are nested more than \(limit) levels deep here", at: range)

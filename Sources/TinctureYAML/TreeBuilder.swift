@@ -48,7 +48,19 @@ struct TreeBuilder {
     records.reserveCapacity(source.count / 12)
   }
 
-  var depth: Int { frames.count }
+  /// Where the outermost flow collection begins that is not closed.
+  var firstOpenFlowCollection: Int? {
+    frames.first { $0.style == .flow }.map { frame in
+      // Its own start may be that of an anchor or a tag.
+      var start = Int(records[frame.node].start)
+      while start < source.count, source[start] != UInt8(ascii: "["),
+        source[start] != UInt8(ascii: "{")
+      {
+        start += 1
+      }
+      return start
+    }
+  }
 
   /// The tree of all that was added; call it when everything is closed.
   func document() -> Document {

@@ -11,7 +11,11 @@ struct UTF8Scan {
   /// The code points that may not stand in YAML, as ranges of bytes, up to a number.
   private(set) var controls: [(range: Range<Int>, codePoint: UInt32)] = []
   private(set) var isASCII = true
+  /// The lines that begin with `%TAG`, up to one more than are allowed.
+  private(set) var tagDirectives: [Int] = []
 
+  /// libyaml compares each tag directive with all others.
+  static let maxTagDirectives = 100
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
   private static let maxControls = 20
 
@@ -19,7 +23,7 @@ struct UTF8Scan {
   init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, findsControls: Bool) {
     var offset = start
     while offset < bytes.count {
-      if Self.isPrintableASCII(bytes, at: offset) {
+      if bytes[offset] != UInt8(ascii: "%"), Self.isPrintableASCII(bytes, at: offset) {
         offset += 8
         continue
       }
@@ -28,6 +32,7 @@ struct UTF8Scan {
         let isControl =
           byte < 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0D || byte == 0x7F
         if isControl, findsControls { addControl(offset..<offset + 1, UInt32(byte)) }
+        if byte == UInt8(ascii: "%") { countTagDirective(bytes, at: offset, from: start) }
         offset += 1
         continue
       }
@@ -44,7 +49,8 @@ struct UTF8Scan {
   }
 
   /// Whether the next eight bytes are all in 0x20...0x7E.
-  private static func isPrintableASCII(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+  private static func isPrintableASCII(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool
+  {
     guard offset + 8 <= bytes.count else { return false }
     let word = UnsafeRawBufferPointer(bytes).loadUnaligned(
       fromByteOffset: offset, as: UInt64.self)
@@ -52,6 +58,16 @@ struct UTF8Scan {
     let belowBlank = word &- 0x2020_2020_2020_2020
     let aboveTilde = word &+ 0x0101_0101_0101_0101
     return (word | belowBlank | aboveTilde) & highBits == 0
+  }
+
+  private mutating func countTagDirective(
+    _ bytes: UnsafeBufferPointer<UInt8>, at offset: Int, from start: Int
+  ) {
+    guard tagDirectives.count <= Self.maxTagDirectives,
+      offset == start || bytes[offset - 1].isLineBreak,
+      bytes[offset...].starts(with: "%TAG".utf8)
+    else { return }
+    tagDirectives.append(offset)
   }
 
   private mutating func addControl(_ range: Range<Int>, _ codePoint: UInt32) {

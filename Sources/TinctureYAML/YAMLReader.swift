@@ -67,12 +67,13 @@ private struct TreeHandler: YAMLEventHandler {
   }
 
   mutating func fail(_ failure: YAMLFailure, _ source: [UInt8]) {
+    let firstOpenBracket = builder.firstOpenFlowCollection
     builder.abandon()
     let isReader = failure.kind == .reader
     let explanation = SyntaxExplanation(
       failure, source: source, file: builder.file,
       problem: isReader ? base + failure.problemIndex : offset(failure.problemIndex),
-      context: failure.contextIndex.map { offset($0) })
+      context: failure.contextIndex.map { offset($0) }, firstOpenBracket: firstOpenBracket)
     for diagnostic in explanation.diagnostics() { builder.report(diagnostic) }
   }
 

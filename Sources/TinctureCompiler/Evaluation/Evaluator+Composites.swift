@@ -68,11 +68,13 @@ extension Evaluator {
     parts.allSatisfy { isNative($0.expression) }
   }
 
-  /// Whether an expression was written in a native document, where it cannot be told otherwise.
+  /// Whether an expression was written in a native document: its references tell, and what has none is computed, which
+  /// only native documents know.
   func isNative(_ expression: Expression) -> Bool {
     var isNative = true
     expression.forEachReference { reference in
-      if design[reference].extent != .tokenOrPart { isNative = false }
+      let written = design[reference]
+      if written.notation == .pointer || written.extent != .tokenOrPart { isNative = false }
     }
     return isNative
   }

@@ -19,16 +19,24 @@ extension Evaluator {
   // MARK: References
 
   private mutating func value(of reference: ReferenceID) -> Value? {
-    guard let target = targets[Int(reference.rawValue)],
-      let resolved = results[Int(target.token.rawValue)]
-    else { return nil }
-    var value = resolved.values.element { choices[$0] }
-    for (depth, name) in target.part.enumerated() {
+    guard let target = targets[Int(reference.rawValue)] else { return nil }
+    if circle?.members.contains(target.token) == true {
+      return valueInCircle(target, reference)
+    }
+    guard let resolved = results[Int(target.token.rawValue)] else { return nil }
+    return part(target.part, of: resolved.values.element { choices[$0] }, target.token, reference)
+  }
+
+  /// A part of a value, or `nil` where there is no such part, which is reported.
+  mutating func part(
+    _ path: [String], of whole: Value, _ token: TokenID, _ reference: ReferenceID
+  ) -> Value? {
+    var value = whole
+    for (depth, name) in path.enumerated() {
       guard let part = value.part(named: name) else {
         report(
           .unknownPart(
-            name, of: value, behind: target.part[..<depth], target.token, design[reference],
-            in: design))
+            name, of: value, behind: path[..<depth], token, design[reference], in: design))
         return nil
       }
       value = part
@@ -88,11 +96,8 @@ extension Evaluator {
 }
 
 extension Expression {
-  /// Whether the value is the result of a function or an operation.
-  var isComputed: Bool {
-    switch self {
-    case .call, .arithmetic: true
-    default: false
-    }
+  var isLiteral: Bool {
+    if case .literal = self { return true }
+    return false
   }
 }

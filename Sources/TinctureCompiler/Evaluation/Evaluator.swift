@@ -5,15 +5,17 @@ import TinctureModel
 struct Evaluator {
   let design: Design
   let targets: [ReferenceTarget?]
-  private let settings: CompilerSettings
+  let settings: CompilerSettings
   /// What has been worked out, by token.
-  private(set) var results: [ResolvedToken?]
+  var results: [ResolvedToken?]
   private(set) var diagnostics = Diagnostics()
 
   /// The value on each axis for which expressions are evaluated at the moment.
   var choices: [Int]
   /// The axes of the token that is evaluated at the moment.
   var currentAxes: [ModeTableAxis] = []
+  /// What is known of the circle of tokens that is evaluated at the moment.
+  var circle: CircleState?
   private var reported: Set<Report> = []
 
   /// What makes two reports the same, although they stem from different modes.
@@ -31,27 +33,45 @@ struct Evaluator {
   }
 
   /// Works out one token.
+  ///
+  /// Most tokens are literals or aliases without modes of their own, or literals with one more value, and need no table of
+  /// all combinations.
   mutating func evaluate(_ id: TokenID, dependencies: ArraySlice<DependencyGraph.Edge>) {
     let index = Int(id.rawValue)
-    let hasModes = design.tokens[index].details != nil && !design[id].contents.modes.isEmpty
-    if !hasModes {
-      switch design.tokens[index].value {
-      case .literal(let value):
-        results[index] = literal(value, of: id)
+    let modes = design.tokens[index].details.map(\.modes) ?? []
+    switch design.tokens[index].value {
+    case .literal(let value):
+      if let type = design.tokens[index].type.type, value.type == type, modes.count < 2,
+        let values = simpleTable(value, modes.first)
+      {
+        results[index] = ResolvedToken(type: type, values: values)
         return
-      case .reference(let reference):
-        if let target = targets[Int(reference.rawValue)], target.part.isEmpty {
-          guard let resolved = results[Int(target.token.rawValue)] else { return }
-          if design.tokens[index].type.ownType ?? resolved.type == resolved.type {
-            results[index] = resolved
-            return
-          }
-        }
-      case .invalid: return
-      default: break
       }
+    case .reference(let reference) where modes.isEmpty:
+      if let target = targets[Int(reference.rawValue)], target.part.isEmpty {
+        guard let resolved = results[Int(target.token.rawValue)] else { return }
+        if design.tokens[index].type.ownType ?? resolved.type == resolved.type {
+          results[index] = resolved
+          return
+        }
+      }
+    default: break
     }
-    results[index] = general(id, dependencies)
+    results[index] = general(id, modes, dependencies)
+  }
+
+  /// The table of a literal with at most one more value, which is a literal for one value of one axis.
+  private func simpleTable(_ base: Value, _ mode: Token.ModeValue?) -> ModeTable<Value>? {
+    guard let mode else { return .constant(base) }
+    guard case .literal(let value) = mode.value.expression, value.type == base.type,
+      mode.selector.specificity == 1, let (axis, position) = mode.selector.choices.first
+    else { return nil }
+    if value == base { return .constant(base) }
+    let count = design.modes.axes[axis].values.count
+    guard count > 1 else { return .constant(value) }
+    var rows = [Value](repeating: base, count: count)
+    rows[position] = value
+    return .table(axes: [ModeTableAxis(index: axis, count: count)], rows: rows)
   }
 
   /// Reports something, once however many modes it is found in.
@@ -60,7 +80,7 @@ struct Evaluator {
       return
     }
     var diagnostic = diagnostic
-    if !currentAxes.isEmpty {
+    if !currentAxes.isEmpty, diagnostic.code != .ambiguousMode {
       diagnostic.notes.append(Diagnostic.Note("this is so for \(modeDescription)"))
     }
     diagnostics.report(diagnostic)
@@ -73,26 +93,12 @@ struct Evaluator {
     }.joined(separator: ", ")
   }
 
-  // MARK: The common cases
-
-  private mutating func literal(_ value: Value, of id: TokenID) -> ResolvedToken? {
-    guard let type = design[id].type.type else {
-      report(.missingType(of: id, in: design))
-      return nil
-    }
-    let located = LocatedExpression(.literal(value), at: design[id].valueRange)
-    return fit(value, of: located, as: type).map {
-      ResolvedToken(type: type, values: .constant($0))
-    }
-  }
-
   // MARK: The general case
 
   private mutating func general(
-    _ id: TokenID, _ dependencies: ArraySlice<DependencyGraph.Edge>
+    _ id: TokenID, _ modes: [Token.ModeValue], _ dependencies: ArraySlice<DependencyGraph.Edge>
   ) -> ResolvedToken? {
     let token = design[id]
-    let modes = token.contents.modes
     let axes = self.axes(of: modes, dependencies)
     guard axes.rowCount(atMost: settings.rowLimit) != nil else {
       report(.tooManyModes(of: id, axes, limit: settings.rowLimit, in: design))
@@ -135,7 +141,8 @@ struct Evaluator {
     return ResolvedToken(type: type, values: ModeTable(axes: axes, rows: rows).minimized)
   }
 
-  private func axes(
+  /// The axes on which a token may depend: those of its own values and those of what it refers to.
+  func axes(
     of modes: [Token.ModeValue], _ dependencies: ArraySlice<DependencyGraph.Edge>
   ) -> [ModeTableAxis] {
     var axes: [ModeTableAxis] = []
@@ -150,11 +157,12 @@ struct Evaluator {
     return axes
   }
 
-  private mutating func select(
+  /// What holds in the current modes; `nil` where two values claim to, which is reported.
+  mutating func select(
     from selection: ModeSelection, of id: TokenID
   ) -> LocatedExpression? {
     switch selection.select(for: choices) {
-    case .one(let expression): return expression
+    case .one(let expression, _): return expression
     case .several(let first, let second):
       report(.ambiguousMode(first, second, of: id, in: design))
       return nil
@@ -166,7 +174,7 @@ struct Evaluator {
   ///
   /// A pointer to a part of a value gives no type: only whole tokens have one. What is computed takes the inherited type
   /// where it can: a number that is a font weight, a percentage that is a number.
-  private func type(
+  func type(
     of expression: Expression, _ value: Value, inherited: TokenType?
   ) -> TokenType? {
     switch expression {
@@ -186,8 +194,16 @@ struct Evaluator {
 }
 
 extension Token.DeclaredType {
-  fileprivate var ownType: TokenType? {
+  var ownType: TokenType? {
     if case .own(let type) = self { return type }
     return nil
+  }
+}
+
+extension Token.Details {
+  var modes: [Token.ModeValue] {
+    switch self {
+    case .contents(let contents): contents.modes
+    }
   }
 }

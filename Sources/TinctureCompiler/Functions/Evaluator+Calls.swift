@@ -86,18 +86,9 @@ extension Evaluator {
           .argumentOutOfRange,
           "`\(parameter.name)` of \(function.rawValue)() is \(allowed), and this is \(value.cssText)",
           at: located.range, notes: definitionNotes(of: located),
-          help: percentageHelp(value, located, parameter)))
+          help: located.expression.isLiteral
+            ? parameter.kind.percentage(meantBy: value).map { "write \($0)" } : nil))
     }
     return nil
-  }
-
-  /// «write 15%» for a share given as 15.
-  private func percentageHelp(
-    _ value: Value, _ located: LocatedExpression, _ parameter: FunctionParameter
-  ) -> String? {
-    guard case .literal = located.expression, case .fraction(let range) = parameter.kind,
-      case .number(let number) = value, range.contains(number / 100)
-    else { return nil }
-    return "write \(cssNumber(number))%"
   }
 }

@@ -15,7 +15,7 @@ extension Evaluator {
     case .invert: return color.inverted(in: color.gamutForChannels)
     case .grayscale: return color.grayscaled()
     case .gamut: return mapped(color, arguments)
-    case .tone: return arguments.number("tone").map { color.withTone($0) }
+    case .tone: return arguments.number("tone").map { color.toned(to: $0) }
     case .alpha: return arguments.number("alpha").map { color.withAlpha($0) }
     case .opacity: return arguments.number("factor").map { color.multiplyingAlpha(by: $0) }
     case .hue: return arguments.number("angle").map { color.rotatingHue(by: $0) }

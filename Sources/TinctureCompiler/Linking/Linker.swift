@@ -18,8 +18,8 @@ struct Linker {
     var failures: [(reference: Int, failure: LinkFailure)] = []
     var targets: [ReferenceTarget?] = []
     targets.reserveCapacity(design.references.count)
-    for (index, reference) in design.references.enumerated() {
-      switch linker.link(reference) {
+    for index in design.references.indices {
+      switch linker.link(design.references[index]) {
       case .success(let target): targets.append(target)
       case .failure(let failure):
         targets.append(nil)

@@ -34,6 +34,7 @@ struct NameIndex {
   ///   - sought: The names of the reference.
   ///   - parent: The group that has no child of the name `sought[depth]`.
   ///   - depth: How many of the names led somewhere.
+  /// - Returns: The tokens; none where nothing is near enough.
   mutating func suggestions(
     for sought: [String], missingFrom parent: GroupID, at depth: Int
   ) -> [TokenID] {

@@ -9,13 +9,14 @@ struct PrefixCache {
     var group: GroupID
   }
 
-  private static let size = 1024
+  private static let size = 4096
   private var entries = [Entry?](repeating: nil, count: size)
 
   func group(of prefix: UnsafeBufferPointer<UInt8>) -> GroupID? {
-    guard let entry = entries[Self.slot(of: prefix)], entry.bytes.count == prefix.count,
-      entry.bytes.elementsEqual(prefix)
-    else { return nil }
+    guard let entry = entries[Self.slot(of: prefix)], entry.bytes.count == prefix.count else {
+      return nil
+    }
+    for index in prefix.indices where entry.bytes[index] != prefix[index] { return nil }
     return entry.group
   }
 

@@ -3,7 +3,8 @@ import TinctureModel
 /// The values of a token, and which of them holds in a combination of modes.
 struct ModeSelection {
   enum Outcome {
-    case one(LocatedExpression)
+    /// With its selector, unless it is the plain value.
+    case one(LocatedExpression, ModeSelector?)
     /// Two that match equally well, in one layer.
     case several(Token.ModeValue, Token.ModeValue)
   }
@@ -27,9 +28,9 @@ struct ModeSelection {
   /// of equally specific ones that of the latest layer.
   func select(for choices: [Int]) -> Outcome {
     var matching = ranked.lazy.filter { $0.selector.matches { choices[$0] } }.makeIterator()
-    guard let best = matching.next() else { return .one(base) }
+    guard let best = matching.next() else { return .one(base, nil) }
     if let next = matching.next(), !Self.isBetter(best, than: next) { return .several(best, next) }
-    return .one(best.value)
+    return .one(best.value, best.selector)
   }
 
   private static func isBetter(_ left: Token.ModeValue, than right: Token.ModeValue) -> Bool {

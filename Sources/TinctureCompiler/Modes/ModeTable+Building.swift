@@ -35,6 +35,24 @@ extension ModeTable {
   }
 }
 
+extension ModeTable {
+  /// A table of what a function makes of the elements of two tables, with the axes of both.
+  package func combined<Other: Sendable, Result>(
+    with other: ModeTable<Other>, _ transform: (Element, Other) -> Result
+  ) -> ModeTable<Result> {
+    var axes = self.axes
+    for axis in other.axes { axes.insert(axis) }
+    let rows = (0..<axes.rowCount).map { row in
+      let choices = axes.choices(ofRow: row)
+      let choice: (Int) -> Int = { axis in
+        axes.firstIndex { $0.index == axis }.map { choices[$0] } ?? 0
+      }
+      return transform(element(choice), other.element(choice))
+    }
+    return ModeTable<Result>(axes: axes, rows: rows)
+  }
+}
+
 extension ModeTable where Element: Equatable {
   /// The same values without the axes on which none of them differs.
   package var minimized: ModeTable {

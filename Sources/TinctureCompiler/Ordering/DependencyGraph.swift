@@ -17,8 +17,8 @@ struct DependencyGraph {
     for index in design.tokens.indices {
       starts.append(Int32(edges.count))
       collect(from: design.tokens[index].value, targets)
-      guard design.tokens[index].details != nil else { continue }
-      for mode in design.tokens[index].contents.modes {
+      guard let details = design.tokens[index].details else { continue }
+      for mode in details.modes {
         collect(from: mode.value.expression, targets)
       }
     }

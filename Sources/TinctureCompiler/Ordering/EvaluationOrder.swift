@@ -1,37 +1,47 @@
 import TinctureModel
 
-/// The order in which tokens can be worked out, and the tokens that never can.
+/// The order in which tokens can be worked out, and those that refer to each other in circles.
 ///
 /// Tarjan's algorithm («Depth-first search and linear graph algorithms», 1972) with a stack of its own: how deep aliases
 /// go is for the input to say. It takes time and memory in proportion to the tokens and references.
 struct EvaluationOrder {
-  /// Every token after all that it refers to; members of cycles stand somewhere.
-  private(set) var tokens: [TokenID] = []
-  /// Whether a token is a member of a cycle.
-  private(set) var isCyclic: [Bool]
-  /// One for each reference that closes a cycle: the edges from its first token round to it.
-  private(set) var cycles: [[DependencyGraph.Edge]] = []
+  /// Tokens that refer to each other, directly or by way of others.
+  struct Circle {
+    fileprivate(set) var members: [TokenID] = []
+    /// One for each reference that closes a cycle: the edges from its first token round to it.
+    fileprivate(set) var cycles: [[DependencyGraph.Edge]] = []
+  }
+
+  enum Step {
+    case token(TokenID)
+    /// All members of the circle with this index.
+    case circle(Int)
+  }
+
+  /// Every token after all that it refers to, but for those of its own circle.
+  private(set) var steps: [Step] = []
+  private(set) var circles: [Circle] = []
 
   init(_ graph: DependencyGraph, tokenCount: Int) {
-    isCyclic = [Bool](repeating: false, count: tokenCount)
-    tokens.reserveCapacity(tokenCount)
+    steps.reserveCapacity(tokenCount)
     var search = Search(graph, tokenCount: tokenCount)
     for root in 0..<tokenCount where !search.isVisited(root) {
       // Most tokens refer to nothing, and need no search.
       if graph.edgeIndexes(of: root).isEmpty {
         search.finishLeaf(root)
-        tokens.append(TokenID(UInt32(root)))
+        finish(root)
       } else {
         search.run(from: root, into: &self)
       }
     }
   }
 
-  fileprivate mutating func finish(_ token: Int) { tokens.append(TokenID(UInt32(token))) }
+  fileprivate mutating func finish(_ token: Int) { steps.append(.token(TokenID(UInt32(token)))) }
 
-  fileprivate mutating func markCyclic(_ token: Int) { isCyclic[token] = true }
-
-  fileprivate mutating func add(cycle: [DependencyGraph.Edge]) { cycles.append(cycle) }
+  fileprivate mutating func finish(_ circle: Circle) {
+    steps.append(.circle(circles.count))
+    circles.append(circle)
+  }
 }
 
 /// The state of the depth-first search.
@@ -51,9 +61,13 @@ private struct Search {
   /// The tokens whose component is not complete yet.
   private var open: [Int] = []
   private var isOpen: [Bool]
+  /// Where a token stands in `open`.
+  private var openPlace: [Int]
   /// Where a token stands in `frames`, for those on the path from the root of the search.
   private var depth: [Int32]
   private var isInReportedCycle: [Bool] = []
+  /// The cycles found, by the place in `open` of the token that they come back to.
+  private var cycles: [(openPlace: Int, edges: [DependencyGraph.Edge])] = []
   /// How many hops may still be listed: cycles that overlap could else take quadratic memory.
   private var hopBudget: Int
 
@@ -64,6 +78,7 @@ private struct Search {
     visits = [Int32](repeating: 0, count: tokenCount)
     lowest = [Int32](repeating: 0, count: tokenCount)
     isOpen = [Bool](repeating: false, count: tokenCount)
+    openPlace = [Int](repeating: 0, count: tokenCount)
     depth = [Int32](repeating: -1, count: tokenCount)
     hopBudget = max(10_000, 2 * tokenCount)
   }
@@ -93,7 +108,7 @@ private struct Search {
         }
       } else if isOpen[next] {
         lowest[frame.token] = min(lowest[frame.token], visits[next])
-        if depth[next] >= 0 { recordCycle(backTo: next, into: &order) }
+        if depth[next] >= 0 { recordCycle(backTo: next) }
       }
     }
   }
@@ -104,6 +119,7 @@ private struct Search {
     lowest[token] = visitCount
     depth[token] = Int32(frames.count)
     isOpen[token] = true
+    openPlace[token] = open.count
     open.append(token)
     let edges = graph.edgeIndexes(of: token)
     frames.append(Frame(token: token, nextEdge: edges.lowerBound, endEdge: edges.upperBound))
@@ -112,23 +128,37 @@ private struct Search {
   private mutating func leave(_ frame: Frame, into order: inout EvaluationOrder) {
     frames.removeLast()
     depth[frame.token] = -1
-    order.finish(frame.token)
     if let parent = frames.last {
       lowest[parent.token] = min(lowest[parent.token], lowest[frame.token])
     }
     guard lowest[frame.token] == visits[frame.token] else { return }
-    let isLarge = open.last != frame.token
+    close(from: frame.token, into: &order)
+  }
+
+  /// Completes the component whose first token is `first`.
+  private mutating func close(from first: Int, into order: inout EvaluationOrder) {
+    var circle = EvaluationOrder.Circle()
     while let member = open.popLast() {
       isOpen[member] = false
-      if isLarge { order.markCyclic(member) }
-      if member == frame.token { return }
+      circle.members.append(TokenID(UInt32(member)))
+      if member == first { break }
+    }
+    while let cycle = cycles.last, cycle.openPlace >= open.count {
+      circle.cycles.append(cycle.edges)
+      cycles.removeLast()
+    }
+    if circle.members.count == 1, circle.cycles.isEmpty {
+      order.finish(first)
+    } else {
+      circle.members.reverse()
+      circle.cycles.reverse()
+      order.finish(circle)
     }
   }
 
   /// Notes the cycle that the current edge closes, unless all of it has been reported.
-  private mutating func recordCycle(backTo first: Int, into order: inout EvaluationOrder) {
+  private mutating func recordCycle(backTo first: Int) {
     guard let last = frames.last else { return }
-    if last.token == first { order.markCyclic(first) }
     if isInReportedCycle.isEmpty {
       isInReportedCycle = [Bool](repeating: false, count: visits.count)
     }
@@ -139,6 +169,6 @@ private struct Search {
     guard members.count <= hopBudget else { return }
     hopBudget -= members.count
     for member in members { isInReportedCycle[member.token] = true }
-    order.add(cycle: members.map { graph.edges[$0.nextEdge - 1] })
+    cycles.append((openPlace[first], members.map { graph.edges[$0.nextEdge - 1] }))
   }
 }

@@ -4,11 +4,7 @@ import TinctureModel
 extension JSONWriter {
   /// A value in the shape that the Design Tokens format 2025.10 gives its type (sections 8 and 9, colour module
   /// section 4), as it was authored: keyword weights stay keywords, what was not stated stays away.
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - isLayerList: Whether a shadow of one layer was written as a list.
-  mutating func designTokensValue(_ value: Value, isLayerList: Bool = false) {
+  mutating func designTokensValue(_ value: Value) {
     switch value {
     case .color(let color): designTokensColor(color)
     case .dimension(let dimension): quantity(dimension.value, unit: dimension.unit.rawValue)
@@ -24,7 +20,7 @@ extension JSONWriter {
     case .border(let border): self.border(border)
     case .transition(let transition): self.transition(transition)
     case .shadow(let layers):
-      if layers.count == 1, !isLayerList {
+      if layers.count == 1, layers[0].isSingle {
         shadowLayer(layers[0])
       } else {
         list { json in

@@ -2,8 +2,8 @@
 ///
 /// The text is safe inside a `<script>` element and in JavaScript source: `</` and the line separators U+2028 and U+2029
 /// are escaped, as control characters are. Numbers have no exponent.
-struct JSONWriter {
-  private(set) var bytes: [UInt8] = []
+package struct JSONWriter {
+  package private(set) var bytes: [UInt8] = []
   private let isPretty: Bool
   private var depth = 0
   /// Whether something was written in the list or object that is open, so that a comma goes first.
@@ -11,34 +11,36 @@ struct JSONWriter {
   /// Lists and objects inside this depth stand on one line.
   private var inlineDepth: Int?
 
-  /// - Parameter isPretty: Whether lines are broken and indented by two spaces.
-  init(isPretty: Bool, capacity: Int = 0) {
+  /// - Parameters:
+  ///   - isPretty: Whether lines are broken and indented by two spaces.
+  ///   - capacity: How many bytes to make room for.
+  package init(isPretty: Bool, capacity: Int = 0) {
     self.isPretty = isPretty
     bytes.reserveCapacity(capacity)
   }
 
   /// The finished text, with a line break at the end.
-  consuming func finished() -> [UInt8] {
+  package consuming func finished() -> [UInt8] {
     bytes.append(UInt8(ascii: "\n"))
     return bytes
   }
 
   // MARK: Structure
 
-  mutating func object(_ members: (inout JSONWriter) -> Void) {
+  package mutating func object(_ members: (inout JSONWriter) -> Void) {
     open(UInt8(ascii: "{"))
     members(&self)
     close(UInt8(ascii: "}"))
   }
 
-  mutating func list(_ elements: (inout JSONWriter) -> Void) {
+  package mutating func list(_ elements: (inout JSONWriter) -> Void) {
     open(UInt8(ascii: "["))
     elements(&self)
     close(UInt8(ascii: "]"))
   }
 
   /// Writes what `content` writes without line breaks: for the small objects that values are.
-  mutating func inline(_ content: (inout JSONWriter) -> Void) {
+  package mutating func inline(_ content: (inout JSONWriter) -> Void) {
     guard inlineDepth == nil else { return content(&self) }
     inlineDepth = depth
     content(&self)
@@ -46,7 +48,7 @@ struct JSONWriter {
   }
 
   /// The name of a member; its value is to be written next.
-  mutating func key(_ name: some StringProtocol) {
+  package mutating func key(_ name: some StringProtocol) {
     startElement()
     appendString(name)
     bytes.append(UInt8(ascii: ":"))
@@ -54,7 +56,7 @@ struct JSONWriter {
     isValueOfKey = true
   }
 
-  mutating func key(_ name: StaticString) {
+  package mutating func key(_ name: StaticString) {
     startElement()
     bytes.append(UInt8(ascii: "\""))
     name.withUTF8Buffer { bytes.append(contentsOf: $0) }
@@ -109,14 +111,14 @@ struct JSONWriter {
 
   // MARK: Values
 
-  mutating func string(_ text: some StringProtocol) {
+  package mutating func string(_ text: some StringProtocol) {
     startValue()
     appendString(text)
     needsComma = true
   }
 
   /// A string whose content `write` appends in UTF-8.
-  mutating func string(writing write: (inout [UInt8]) -> Void) {
+  package mutating func string(writing write: (inout [UInt8]) -> Void) {
     startValue()
     bytes.append(UInt8(ascii: "\""))
     let start = bytes.count
@@ -131,19 +133,19 @@ struct JSONWriter {
   }
 
   /// A finite number as the shortest decimal that reads back as the same one.
-  mutating func number(_ number: Double) {
+  package mutating func number(_ number: Double) {
     startValue()
     JSONNumber.append(number, to: &bytes)
     needsComma = true
   }
 
-  mutating func number(_ number: Int) {
+  package mutating func number(_ number: Int) {
     startValue()
     bytes.append(contentsOf: String(number).utf8)
     needsComma = true
   }
 
-  mutating func boolean(_ flag: Bool) {
+  package mutating func boolean(_ flag: Bool) {
     startValue()
     bytes.append(contentsOf: (flag ? "true" : "false").utf8)
     needsComma = true

@@ -75,7 +75,7 @@ enum StarterProject {
       accent:
         $value: "{colors.blue.500}" # a reference
         $description: Interactive elements.
-        $modes: { dark: "#0a84ff", increased: "{colors.blue.600}" }
+        $modes: { dark: "#0a84ff", increased: "{colors.blue.600}", dark+increased: "#409cff" }
       accentPressed: brightness({colors.accent}, -8%) # a derivation
       onAccent: contrast({colors.accent}, black, white) # whichever can be read better
       accentText: readable({colors.accent}, on={colors.background}, target=4.5)

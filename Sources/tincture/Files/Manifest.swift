@@ -1,4 +1,5 @@
 import TinctureDiagnostics
+import TinctureEmit
 import TinctureYAML
 
 /// The list of what the tool wrote for a configuration, kept beside its outputs: by it the tool knows its own files
@@ -30,6 +31,23 @@ struct Manifest: Equatable {
     for (key, value) in document.entries(of: files) where document.kind(of: value) == .scalar {
       entries.append(Entry(path: document.text(of: key), digest: document.text(of: value)))
     }
+  }
+
+  /// The text that ``init(bytes:)`` reads.
+  var bytes: [UInt8] {
+    var json = JSONWriter(isPretty: true)
+    json.object { json in
+      json.key("format")
+      json.string(Self.format)
+      json.key("files")
+      json.object { json in
+        for entry in entries {
+          json.key(entry.path)
+          json.string(entry.digest)
+        }
+      }
+    }
+    return json.finished()
   }
 
   func entry(_ path: String) -> Entry? { entries.first { $0.path == path } }

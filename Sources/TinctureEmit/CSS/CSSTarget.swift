@@ -1,0 +1,109 @@
+package import TinctureDiagnostics
+package import TinctureModel
+
+/// Custom properties: a rule for the default modes, and rules with what differs in the others.
+package struct CSSTarget: Target {
+  package static let name = "css"
+  package static let summary = "a stylesheet of custom properties"
+  package static let defaultPath = "tokens.css"
+
+  private let options: CSSOptions
+
+  package init(options: inout OptionReader) {
+    self.options = CSSOptions(options: &options)
+  }
+
+  package func generate(
+    _ design: ResolvedDesign, context: TargetContext, diagnostics: inout Diagnostics
+  ) -> [OutputFile] {
+    let tokens = context.selection.tokens(of: design)
+    guard !tokens.isEmpty else {
+      diagnostics.report(.emptyOutput(context))
+      return []
+    }
+    let names = CSSPropertyNames(
+      tokens, of: design, case: options.nameCase, prefix: options.prefix, target: Self.name,
+      diagnostics: &diagnostics)
+    guard !diagnostics.hasErrors else { return [] }
+
+    let space = design.design.modes
+    let declarations = CSSDeclarations(
+      design, text: text(context), linker: linker(design, names),
+      lightDark: options.modes == .lightDark ? space.lightDark : nil)
+    reportNarrowed(tokens, in: design, &diagnostics)
+    let stylesheet = CSSStylesheet(
+      tokens, declarations: declarations,
+      selectors: CSSSelectors(base: options.selectors, axes: space.axes.map(modeAxis)),
+      schemeAxis: options.setsColorScheme ? space.appearanceAxis : nil)
+    let layout = CSSLayout(
+      stylesheet, declarations: declarations, names: names, options: options, context: context)
+    do throws(TemplateError) {
+      return [OutputFile(path: context.path, bytes: try layout.render())]
+    } catch {
+      diagnostics.report(
+        Diagnostic(.templateError, "\(error)", at: context.range))
+      return []
+    }
+  }
+
+  private func text(_ context: TargetContext) -> CSSText {
+    CSSText(
+      colorFormat: options.colorFormat, lengthUnit: options.lengthUnit,
+      rootFontSize: context.rootFontSize)
+  }
+
+  private func linker(_ design: ResolvedDesign, _ names: CSSPropertyNames) -> CSSLinker? {
+    options.keepsReferences ? CSSLinker(design: design, names: names) : nil
+  }
+
+  private func modeAxis(_ axis: ModeAxis) -> CSSModeAxis {
+    let attribute = axis.mechanism == .appearance ? "data-theme" : "data-\(axis.name)"
+    return CSSModeAxis(
+      axis, style: options.modes, attribute: options.attributes[axis.name] ?? attribute,
+      selectors: options.modeSelectors)
+  }
+
+  /// Says which colours the notation asked for cannot hold.
+  private func reportNarrowed(
+    _ tokens: [TokenID], in design: ResolvedDesign, _ diagnostics: inout Diagnostics
+  ) {
+    guard !options.colorFormat.isWide else { return }
+    for token in tokens {
+      guard let values = design[token]?.values,
+        values.rows.contains(where: { $0.element.hasWideColor })
+      else { continue }
+      diagnostics.report(
+        Diagnostic(
+          .notSupportedByTarget, .warning,
+          "`\(design.design.path(of: token))` lies outside sRGB, which `\(options.colorFormat.rawValue)` cannot express: the nearest colour inside is written",
+          at: design.design[token].valueRange,
+          help: "use `colorFormat: auto` to keep it for displays that can show it"))
+    }
+  }
+}
+
+extension Diagnostic {
+  /// An output that nothing is in.
+  static func emptyOutput(_ context: TargetContext) -> Diagnostic {
+    Diagnostic(
+      .emptyOutput, .warning, "`\(context.path)` would hold no token, and is not written",
+      at: context.range,
+      help: "check `include`, `exclude` and `types` of this output, and the project's `sources`")
+  }
+}
+
+extension ModeSpace {
+  /// The axis on which light and dark stand.
+  var appearanceAxis: Int? {
+    axes.firstIndex { $0.mechanism == .appearance }
+  }
+
+  /// The axis whose values `light-dark()` can hold.
+  var lightDark: CSSDeclarations.LightDark? {
+    guard let axis = appearanceAxis, axes[axis].values.count == 2,
+      let light = axes[axis].values.firstIndex(of: "light"),
+      let dark = axes[axis].values.firstIndex(of: "dark")
+    else { return nil }
+    return CSSDeclarations.LightDark(axis: axis, light: light, dark: dark)
+  }
+}

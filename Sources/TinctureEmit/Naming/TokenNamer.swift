@@ -1,0 +1,69 @@
+import TinctureModel
+
+/// Puts the names of tokens together from their paths. What groups contribute is worked out once for each group.
+struct TokenNamer {
+  private let design: Design
+  private let nameCase: NameCase
+  private let prefix: Words
+  /// By group; `nil` where a group has not been met yet.
+  private var groupWords: [Words?]
+  private var groupNames: [String?]
+
+  /// - Parameters:
+  ///   - design: The design whose tokens are named.
+  ///   - nameCase: How the words are put together.
+  ///   - prefix: The words that every name begins with.
+  init(_ design: Design, case nameCase: NameCase, prefix: Words = Words()) {
+    self.design = design
+    self.nameCase = nameCase
+    self.prefix = prefix
+    groupWords = Array(repeating: nil, count: design.groups.count)
+    groupNames = Array(repeating: nil, count: design.groups.count)
+  }
+
+  /// The name of a token; empty if there is no letter or digit in its path.
+  mutating func name(of token: TokenID) -> String {
+    let token = design[token]
+    if let separator, Self.isOneWord(token.name) {
+      let group = name(of: token.group)
+      let last = nameCase == .constant ? token.name.uppercased() : token.name
+      return group.isEmpty ? last : group + separator + last
+    }
+    var words = words(of: token.group)
+    words.append(token.name)
+    return nameCase.join(words)
+  }
+
+  /// What stands between any two words, in the cases where it is always the same.
+  private var separator: String? {
+    switch nameCase {
+    case .kebab: "-"
+    case .snake, .constant: "_"
+    case .camel, .pascal: nil
+    }
+  }
+
+  private mutating func name(of group: GroupID) -> String {
+    if let known = groupNames[Int(group.rawValue)] { return known }
+    let name = nameCase.join(words(of: group))
+    groupNames[Int(group.rawValue)] = name
+    return name
+  }
+
+  private mutating func words(of group: GroupID) -> Words {
+    if let known = groupWords[Int(group.rawValue)] { return known }
+    guard let parent = design[group].parent else { return prefix }
+    var words = words(of: parent)
+    words.append(design[group].name)
+    groupWords[Int(group.rawValue)] = words
+    return words
+  }
+
+  private static func isOneWord(_ segment: String) -> Bool {
+    !segment.isEmpty
+      && segment.utf8.allSatisfy {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
+          || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+      }
+  }
+}
