@@ -19,6 +19,7 @@ enum ColorCalculation: Equatable {
   /// - Parameters:
   ///   - colors: As many colours as the calculation has operands.
   ///   - surface: The colour of `--on`.
+  /// - Returns: What was found.
   func run(_ colors: [Color], on surface: Color?) -> Outcome {
     var outcome = Outcome()
     let first = colors.first ?? .black

@@ -45,9 +45,10 @@ struct ColorReport {
   /// How many decimals of a component are shown.
   private static let precision = 5
 
-  /// One line a row.
+  /// The report as lines, one a row.
   ///
   /// - Parameter showsSwatches: Whether colours are painted, with escapes for terminals of 24-bit colour.
+  /// - Returns: The text.
   func text(showsSwatches: Bool) -> String {
     let width = rows.map(\.label.count).max() ?? 0
     var text = ""

@@ -125,13 +125,13 @@ struct ColorRequest {
     return components
   }
 
-  /// An alpha, which must lie in 0 to 1.
-  func alphaIfPresent(_ key: StaticString) throws(ColorRequestError) -> Double? {
-    guard let alpha = try numberIfPresent(key) else { return nil }
-    guard (0...1).contains(alpha) else {
+  /// A number that must lie in 0 to 1.
+  func fractionIfPresent(_ key: StaticString) throws(ColorRequestError) -> Double? {
+    guard let fraction = try numberIfPresent(key) else { return nil }
+    guard (0...1).contains(fraction) else {
       throw ColorRequestError("`\(key)` must be a number from 0 to 1")
     }
-    return alpha
+    return fraction
   }
 
   // MARK: Colours
@@ -150,7 +150,7 @@ struct ColorRequest {
   /// A colour in one of CSS's notations, with an alpha of its own that `alphaKey` may replace.
   func color(_ key: StaticString, alpha alphaKey: StaticString) throws(ColorRequestError) -> Color {
     var color = try color(key)
-    if let alpha = try alphaIfPresent(alphaKey) { color.alpha = alpha }
+    if let alpha = try fractionIfPresent(alphaKey) { color.alpha = alpha }
     return color
   }
 
@@ -184,7 +184,7 @@ struct ColorRequest {
     do throws(ColorRequestError) {
       var color = try request.color(space: "space", coordinates: "coords")
       if document.value(of: "alpha", in: node) != nil {
-        color.alphaComponent = try request.alphaIfPresent("alpha")
+        color.alphaComponent = try request.fractionIfPresent("alpha")
       }
       return color
     } catch {

@@ -10,10 +10,14 @@ struct ColorService {
   private static let limits = ReadingLimits(
     maxBytes: longestLine, maxDepth: 32, maxNodes: 100_000, maxProblems: 1)
 
-  /// The answer to one line, with a line break at its end.
+  /// Answers one line.
   ///
   /// - Parameter line: The request; anything may stand in it.
+  /// - Returns: The answer, with a line break at its end.
   static func answer(_ line: [UInt8]) -> [UInt8] {
+    if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) {
+      return failure("the line is empty", id: nil)
+    }
     var diagnostics = Diagnostics()
     let document = readJSON(
       SourceFile(path: "", bytes: line), as: FileID(0), limits: limits, diagnostics: &diagnostics)

@@ -40,6 +40,7 @@ extension ColorCalculation {
   /// - Parameters:
   ///   - subcommand: The first operand.
   ///   - arguments: All arguments; the operands are not looked at.
+  /// - Throws: What is missing or wrong.
   init(_ subcommand: ColorSubcommand, _ arguments: ParsedArguments) throws(ArgumentError) {
     switch subcommand {
     case .parse: self = .parse

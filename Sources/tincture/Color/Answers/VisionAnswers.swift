@@ -35,7 +35,7 @@ struct DeficiencyAnswer: ColorAnswer {
       throw ColorRequestError("`applied_in` must be `srgb-linear`")
     }
     simulated = try request.color("hex").simulating(
-      try request.choice("kind"), severity: try request.alphaIfPresent("severity") ?? 1,
+      try request.choice("kind"), severity: try request.fractionIfPresent("severity") ?? 1,
       model: request.has("method") ? try request.choice("method") : .machado)
   }
 
