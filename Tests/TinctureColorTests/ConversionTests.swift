@@ -8,7 +8,7 @@ import Testing
     #expect(_isPOD(Color.self))
   }
 
-  /// Reference points of CSS Color 4 (§9.2 and its examples), to the digits given there.
+  /// Reference points of CSS Color 4 (§9 and its examples), to the digits given there.
   @Test func referencePoints() throws {
     let red = Color(RGBA8(rgb: 0xFF0000)).values(in: .oklch)
     #expect(

@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func specifiedResults() {
-    // CSS Color 4, §14.2 and §14.3: Display P3 yellow.
+    // CSS Color 4, "Gamut Mapping": Display P3 yellow.
     let yellow = Color(.displayP3, 1, 1, 0)
     let minde = yellow.mapped(to: .srgb).components.values
     #expect(minde.distance(to: Triple(0.99623, 0.99901, 0)) < 1e-4)

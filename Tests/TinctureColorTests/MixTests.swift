@@ -3,7 +3,8 @@ import Testing
 @testable import TinctureColor
 
 @Suite struct MixTests {
-  /// Worked examples of CSS Color 4 (§13) and 5 (§3), and of the browsers' tests.
+  /// Worked examples of CSS Color 4 ("Color Interpolation") and 5 ("Mixing Colors"), and of the
+  /// browsers' tests.
   static let mixtures: [(String, Color)] = [
     (
       "color-mix(in srgb, rgb(255 0 0 / .7) 25%, rgb(0 255 0 / .2))",
@@ -31,7 +32,7 @@ import Testing
       Color(.srgb, 0.25, 0.5, 0.25)
     ),
     ("color-mix(in xyz, color(xyz 1 0 0), color(xyz 0 1 0))", Color(.xyzD65, 0.5, 0.5, 0)),
-    // Missing components (§13.2).
+    // Missing components (CSS Color 4, "Interpolating with Missing Components").
     (
       "color-mix(in oklch, oklch(0.5 0.1 none / none), oklch(0.7 0.2 none / none))",
       Color(.oklch, 0.6, 0.15000000000000002, nil, alpha: nil)
@@ -88,7 +89,7 @@ import Testing
 }
 
 @Suite struct RelativeColorTests {
-  /// Examples of CSS Color 5, §4, and of the browsers' tests.
+  /// Examples of CSS Color 5, "Relative Colors", and of the browsers' tests.
   static let colors: [(String, Color)] = [
     ("rgb(from rebeccapurple r g b)", Color(.srgb, 0.4, 0.2, 0.6)),
     ("rgb(from rebeccapurple b calc(g * 2) 10%)", Color(.srgb, 0.6, 0.4, 0.1)),

@@ -42,7 +42,7 @@ import Testing
     #expect(
       blue.css(.function(.displayP3), precision: 4) == "color(display-p3 0.2046 0.471 0.9661)")
     #expect(Color(.srgb, 0.5, 0.5, 0.5, alpha: 0.5).css(.rgb) == "rgb(127.5 127.5 127.5 / 0.5)")
-    // Halves upwards (CSS Color 4, §15): 42.5 and 127.5.
+    // Halves upwards (CSS Color 4, "Serializing"): 42.5 and 127.5.
     #expect(Color(.hsl, 10, 100, 50).css(.legacyRGB) == "rgb(255, 43, 0)")
     #expect(Color(.hsl, 0, 0, 50).css(.hex) == "#808080")
     #expect(
@@ -51,7 +51,8 @@ import Testing
     #expect(Color(.srgb, 1, 0, 0, alpha: 0.99999).css(precision: 3) == "rgb(255 0 0)")
   }
 
-  /// CSS Color 4, §15.1: two decimals where they give the byte back, else three.
+  /// CSS Color 4, "Serializing alpha values": two decimals where they give the byte back, else
+  /// three.
   @Test func legacyAlpha() {
     #expect(Color(RGBA8(rgb: 0, alpha: 237)).css(.legacyRGB) == "rgba(0, 0, 0, 0.93)")
     #expect(Color(RGBA8(rgb: 0, alpha: 236)).css(.legacyRGB) == "rgba(0, 0, 0, 0.925)")
@@ -93,5 +94,53 @@ import Testing
     #expect(RGBA8(hex: "fff") == nil)
     #expect(RGBA8(hex: "#fffff") == nil)
     #expect(RGBA8(hex: "") == nil)
+  }
+}
+
+@Suite struct DecimalTests {
+  static let shortest: [(Double, String)] = [
+    (0, "0"), (-0.0, "0"), (1, "1"), (-1, "-1"), (0.5, "0.5"), (0.1, "0.1"), (10, "10"),
+    (100, "100"), (1e15, "1000000000000000"), (1e16, "10000000000000000"),
+    (1.5e16, "15000000000000000"), (1.25e17, "125000000000000000"),
+    (1e21, "1000000000000000000000"),
+    (0.0001, "0.0001"), (1e-5, "0.00001"), (1.5e-5, "0.000015"), (2.5e-10, "0.00000000025"),
+    (123.456, "123.456"), (-0.001, "-0.001"), (0.30000000000000004, "0.30000000000000004"),
+    (9_007_199_254_740_992, "9007199254740992"), (1234567.0000001, "1234567.0000001"),
+    (20.05, "20.05"),
+    (1e-300, "0." + String(repeating: "0", count: 299) + "1"),
+  ]
+
+  @Test(arguments: shortest) func plainNotation(_ value: Double, _ text: String) {
+    var buffer = TextBuffer()
+    buffer.append(decimal: value)
+    #expect(buffer.text == text)
+    #expect(Double(buffer.text) == value)
+  }
+
+  static let rounded: [(Double, Int, String)] = [
+    (0, 3, "0"), (1, 0, "1"), (0.5, 0, "1"), (-0.5, 0, "0"), (1.5, 0, "2"), (-1.5, 0, "-1"),
+    (0.125, 2, "0.13"), (-0.125, 2, "-0.12"), (12.3456, 2, "12.35"), (0.004, 2, "0"),
+    (0.995, 1, "1"), (100, 2, "100"), (1000.05, 1, "1000.1"), (0.05, 1, "0.1"), (5e-3, 3, "0.005"),
+    (1e300, 3, "340282346638528860000000000000000000000"), (255.4999, 0, "255"),
+  ]
+
+  @Test(arguments: rounded) func roundsHalvesUp(_ value: Double, _ decimals: Int, _ text: String) {
+    var buffer = TextBuffer()
+    buffer.append(decimal: value, decimals: decimals)
+    #expect(buffer.text == text)
+  }
+
+  @Test func everyDoubleReadsBack() {
+    var generator = SeededGenerator(seed: 91)
+    for _ in 0..<4_000 {
+      let value = Double(bitPattern: generator.next())
+      guard abs(value) <= largestComponent else { continue }
+      var buffer = TextBuffer()
+      buffer.append(decimal: value)
+      #expect(Double(buffer.text) == value, "\(buffer.text)")
+      let bytes = Array(buffer.text.utf8)
+      let scanned = bytes.withUnsafeBufferPointer { scanNumber(in: $0, from: 0) }
+      #expect(scanned.value == value && scanned.end == bytes.count)
+    }
   }
 }

@@ -2,7 +2,7 @@
 public enum ColorDifference: String, Sendable, CaseIterable {
   /// CIEDE2000 on CIE Lab relative to D50, with all weights 1.
   case ciede2000
-  /// The Euclidean distance in Oklab (CSS Color 4, §19.2); about 0.02 is just noticeable.
+  /// The Euclidean distance in Oklab (CSS Color 4, "ΔEOK"); about 0.02 is just noticeable.
   case deltaEOK = "deltaeok"
 
   /// The difference between two colours; alpha is ignored.
@@ -19,7 +19,7 @@ public enum ColorDifference: String, Sendable, CaseIterable {
   }
 }
 
-/// The Euclidean distance of two Oklab colours (CSS Color 4, §19.2).
+/// The Euclidean distance of two Oklab colours (CSS Color 4, "ΔEOK").
 @inline(__always)
 func deltaEOK(_ first: Triple, _ second: Triple) -> Double {
   let l = first.x - second.x

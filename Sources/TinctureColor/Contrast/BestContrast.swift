@@ -41,15 +41,14 @@ public func bestContrast(
   background: Color, candidates: some Collection<Color>, method: ContrastMethod = .wcag,
   target: Double = 4.5, over surface: Color? = nil
 ) -> ContrastPick? {
-  let seen = SeenBackground(background, over: surface)
   let metric: ContrastMetric = method == .apca ? .apca : .wcag
+  let seen = SeenBackground(background, over: surface, metric: metric)
   let wantsDark = prefersDark(method, on: background, over: surface)
 
   var best: (pick: ContrastPick, rank: Double, luminance: Double)?
   for (index, candidate) in candidates.enumerated() {
     let encoded = candidate.mappedTriple(to: .srgb, method: .cssMinde)
-    let score = abs(
-      seen.contrast(metric, of: encoded, alpha: candidate.alpha))
+    let score = abs(seen.contrast(of: encoded, alpha: candidate.alpha))
     let luminance = WCAG.luminance(encoded: encoded)
     let rank =
       switch method {

@@ -25,9 +25,9 @@ public func wcagContrast(
   _ foreground: Color, _ background: Color, over surface: Color? = nil,
   roundingComposites: Bool = false
 ) -> Double {
-  SeenBackground(background, over: surface).contrast(
-    .wcag, of: foreground.mappedTriple(to: .srgb, method: .cssMinde), alpha: foreground.alpha,
-    rounding: roundingComposites)
+  SeenBackground(background, over: surface, metric: .wcag, rounding: roundingComposites)
+    .contrast(
+      of: foreground.mappedTriple(to: .srgb, method: .cssMinde), alpha: foreground.alpha)
 }
 
 /// The contrast ratio of WCAG 2.x between two opaque 8-bit colours; their alphas are ignored.
@@ -53,8 +53,8 @@ public func wcagContrast(_ foreground: RGBA8, _ background: RGBA8) -> Double {
 ///     for an opaque text no surface at all gives less.
 /// - Returns: Lc: positive for dark text on light, negative for light text on dark.
 public func apcaContrast(text: Color, background: Color, over surface: Color? = nil) -> Double {
-  SeenBackground(background, over: surface).contrast(
-    .apca, of: text.mappedTriple(to: .srgb, method: .cssMinde), alpha: text.alpha)
+  SeenBackground(background, over: surface, metric: .apca)
+    .contrast(of: text.mappedTriple(to: .srgb, method: .cssMinde), alpha: text.alpha)
 }
 
 /// The signed APCA contrast of two opaque 8-bit colours; their alphas are ignored.
@@ -68,7 +68,7 @@ public func apcaContrast(text: RGBA8, background: RGBA8) -> Double {
 }
 
 /// White or black, whichever has the higher WCAG ratio with a background; a tie gives white (CSS
-/// Color 5, §7).
+/// Color 5, `contrast-color()`).
 ///
 /// - Parameter background: The background, taken as opaque.
 /// - Returns: ``Color/white`` or ``Color/black``.

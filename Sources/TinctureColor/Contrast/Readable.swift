@@ -82,11 +82,12 @@ private struct ReadableSearch {
   private static let step = 2e-4
   /// How far around the boundary rounding can matter.
   private static let reach = 0.006
+  /// How many steps behind the first colour that passes are looked at.
+  private static let shuffle = 10
 
   private let original: Color
   private let background: SeenBackground
   private let target: Double
-  private let metric: ContrastMetric
   private let oklch: Triple
 
   init(
@@ -94,9 +95,8 @@ private struct ReadableSearch {
     over surface: Color?
   ) {
     original = color
-    self.background = SeenBackground(Color(background.srgb8), over: surface)
+    self.background = SeenBackground(Color(background.srgb8), over: surface, metric: metric)
     self.target = target
-    self.metric = metric
     oklch = color.converted(to: .oklch).components.values
   }
 
@@ -123,8 +123,7 @@ private struct ReadableSearch {
 
   func score(_ color: RGBA8) -> Double {
     let values = Color(color).components.values
-    return abs(
-      background.contrast(metric, of: values, alpha: Double(color.alpha) / 255))
+    return abs(background.contrast(of: values, alpha: Double(color.alpha) / 255))
   }
 
   /// The passing colour nearest to the original between it and an end of the lightness scale that
@@ -144,16 +143,28 @@ private struct ReadableSearch {
         failing = middle
       }
     }
-    var best = extreme
-    let start = clampToUnit(passing - Self.reach)
+    return firstPassing(near: passing, towards: end) ?? extreme
+  }
+
+  /// The first colour to pass on a walk in small steps across the boundary, away from the original.
+  ///
+  /// The nearest of the colours just behind it is taken, since rounding shuffles them.
+  private func firstPassing(near boundary: Double, towards end: Double) -> ReadableMatch? {
+    let direction = end == 0 ? -1.0 : 1.0
     let count = Int(2 * Self.reach / Self.step)
-    for index in 0...count {
-      let lightness = clampToUnit(start + Double(index) * Self.step)
-      let found = match(candidate(lightness: lightness))
-      let isOnSide = end == 0 ? found.lightnessChange <= 0 : found.lightnessChange >= 0
-      if isOnSide, found.score >= target, abs(found.lightnessChange) < abs(best.lightnessChange) {
-        best = found
-      }
+    var best: ReadableMatch?
+    var previous: RGBA8?
+    var stepsBehind = 0
+    for index in 0...count where stepsBehind < Self.shuffle {
+      let offset = Double(index) * Self.step - Self.reach
+      let color = candidate(lightness: clampToUnit(boundary + direction * offset))
+      if best != nil { stepsBehind += 1 }
+      if color == previous { continue }
+      previous = color
+      let found = match(color)
+      guard found.score >= target, found.lightnessChange * direction >= 0 else { continue }
+      if let best, abs(best.lightnessChange) <= abs(found.lightnessChange) { continue }
+      best = found
     }
     return best
   }

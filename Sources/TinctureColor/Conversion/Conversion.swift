@@ -1,9 +1,9 @@
 extension Color {
-  /// The same colour in another space (CSS Color 4, §12), in full double precision and without
-  /// gamut mapping.
+  /// The same colour in another space (CSS Color 4, "Converting Colors"), in full double precision
+  /// and without gamut mapping.
   ///
   /// A missing component counts as 0. In the result a hue is missing where it is powerless, because
-  /// the colour is achromatic within the ε of CSS Color 4, §12.2. A colour that is in the space
+  /// the colour is achromatic within the ε of CSS Color 4. A colour that is in the space
   /// already comes back as it is.
   ///
   /// - Parameter target: The space wanted.

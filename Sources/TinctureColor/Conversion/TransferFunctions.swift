@@ -1,4 +1,5 @@
-/// The curves between gamma-encoded and linear-light values (CSS Color 4, §10 and §18).
+/// The curves between gamma-encoded and linear-light values (CSS Color 4, §10 "Predefined Color
+/// Spaces").
 ///
 /// All are odd functions, so that values outside 0–1 survive a round trip.
 enum TransferFunction {

@@ -1,5 +1,5 @@
 extension Color {
-  /// The 8-bit sRGB value, rounded half up (CSS Color 4, §15); alpha is rounded too.
+  /// The 8-bit sRGB value, rounded half up (CSS Color 4, "Serializing"); alpha is rounded too.
   ///
   /// A colour outside sRGB is brought into it first, by ``GamutMappingMethod/cssMinde``.
   public var srgb8: RGBA8 { srgb8(mapping: .cssMinde) }

@@ -66,11 +66,11 @@ public enum Gamut: UInt8, Sendable, CaseIterable {
 
 /// How a colour outside a gamut is brought into it. All three leave colours inside untouched.
 public enum GamutMappingMethod: String, Sendable, CaseIterable {
-  /// Binary search on OKLCH chroma with local MINDE (CSS Color 4, §14.2): may end up to 0.02
-  /// deltaEOK beside the hue.
+  /// Binary search on OKLCH chroma with local MINDE (CSS Color 4, "Gamut Mapping"): may end up to
+  /// 0.02 deltaEOK beside the hue.
   case cssMinde = "css-minde"
-  /// Ray trace in linear light (CSS Color 4, §14.3): holds OKLCH hue and lightness to about 1e-4
-  /// deltaEOK, to 0.008 among the blues.
+  /// Ray trace in linear light (CSS Color 4, "Gamut Mapping"): holds OKLCH hue and lightness to
+  /// about 1e-4 deltaEOK, to 0.008 among the blues.
   case rayTrace = "raytrace"
   /// Clamping the encoded components: may turn the hue by tens of degrees.
   case clip

@@ -1,12 +1,12 @@
-/// Binary search on chroma with local MINDE (CSS Color 4, §14.2 "Sample pseudocode for the binary
-/// search algorithm").
+/// Binary search on chroma with local MINDE (CSS Color 4, "Binary Search Gamut Mapping with
+/// Local MINDE").
 ///
 /// - Parameters:
 ///   - origin: A colour in OKLCH, out of gamut, of a lightness strictly between 0 and 1.
 ///   - gamut: The gamut.
 /// - Returns: Linear-light RGB of the gamut, in 0–1.
 func reduceChromaByMinde(of origin: Triple, into gamut: Gamut) -> Triple {
-  // A just noticeable difference in deltaEOK, and the precision of the search (§14.2.1).
+  // A just noticeable difference in deltaEOK, and the precision of the search (same section).
   let justNoticeable = 0.02
   let epsilon = 0.0001
 
@@ -44,8 +44,8 @@ func reduceChromaByMinde(of origin: Triple, into gamut: Gamut) -> Triple {
   return best.map(clampToUnit)
 }
 
-/// Ray trace towards the grey of the same lightness (CSS Color 4, §14.3 "Sample pseudocode for the
-/// ray trace algorithm").
+/// Ray trace towards the grey of the same lightness (CSS Color 4, "Ray Trace Gamut
+/// Mapping").
 ///
 /// - Parameters:
 ///   - origin: A colour in OKLCH, out of gamut, of a lightness strictly between 0 and 1.
@@ -89,7 +89,7 @@ func reduceChromaByBisection(of origin: Triple, into gamut: Gamut) -> Triple {
   if isInUnitCube(whole, tolerance: Color.gamutTolerance) { return whole.map(clampToUnit) }
   var inside = 0.0
   var outside = origin.y
-  while outside - inside > 1e-6 {
+  while outside - inside > 1e-5 {
     let middle = (inside + outside) / 2
     if isInUnitCube(linear(middle), tolerance: Color.gamutTolerance) {
       inside = middle

@@ -1,4 +1,4 @@
-/// A colour function of CSS's `filter` property (Filter Effects 1, §6 and §12), applied to one flat
+/// A colour function of CSS's `filter` property (Filter Effects 1), applied to one flat
 /// colour.
 ///
 /// All work on gamma-encoded sRGB, and clamp their result.
@@ -64,7 +64,7 @@ extension CSSFilter {
     }
   }
 
-  /// Filter Effects 1, §12.1.
+  /// Filter Effects 1, shorthand equivalent of `grayscale()`.
   private static func grayscale(_ amount: Double) -> Matrix {
     let rest = 1 - amount
     return Matrix(
@@ -73,7 +73,7 @@ extension CSSFilter {
       Triple(0.2126 - 0.2126 * rest, 0.7152 - 0.7152 * rest, 0.0722 + 0.9278 * rest))
   }
 
-  /// Filter Effects 1, §12.2.
+  /// Filter Effects 1, shorthand equivalent of `sepia()`.
   private static func sepia(_ amount: Double) -> Matrix {
     let rest = 1 - amount
     return Matrix(
@@ -82,7 +82,7 @@ extension CSSFilter {
       Triple(0.272 - 0.272 * rest, 0.534 - 0.534 * rest, 0.131 + 0.869 * rest))
   }
 
-  /// Filter Effects 1, §9.6, `feColorMatrix` of type `saturate`.
+  /// Filter Effects 1, `feColorMatrix` of type `saturate`.
   private static func saturation(_ amount: Double) -> Matrix {
     Matrix(
       Triple(0.213 + 0.787 * amount, 0.715 - 0.715 * amount, 0.072 - 0.072 * amount),
@@ -90,7 +90,7 @@ extension CSSFilter {
       Triple(0.213 - 0.213 * amount, 0.715 - 0.715 * amount, 0.072 + 0.928 * amount))
   }
 
-  /// Filter Effects 1, §9.6, `feColorMatrix` of type `hueRotate`.
+  /// Filter Effects 1, `feColorMatrix` of type `hueRotate`.
   private static func hueRotation(_ degrees: Double) -> Matrix {
     let c = cosine(radians: radians(fromDegrees: degrees))
     let s = sine(radians: radians(fromDegrees: degrees))

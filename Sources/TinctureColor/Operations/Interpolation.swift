@@ -1,4 +1,4 @@
-/// Which way round the circle a hue is interpolated (CSS Color 4, §13.4).
+/// Which way round the circle a hue is interpolated (CSS Color 4, "Hue Interpolation").
 public enum HueInterpolation: String, Sendable, CaseIterable {
   /// The arc of at most 180°.
   case shorter
@@ -32,7 +32,7 @@ public enum HueInterpolation: String, Sendable, CaseIterable {
 
 extension Color {
   /// Mixes two colours as CSS's `color-mix()` does: premultiplied, without gamut mapping (CSS Color
-  /// 4, §13).
+  /// 4, "Color Interpolation").
   ///
   /// Components that are missing on one side take the other side's value; a hue that conversion
   /// makes powerless is missing; missing components are carried over to analogous ones.
@@ -78,7 +78,7 @@ extension Color {
     return Color(space: space, components: mixed, alpha: alpha)
   }
 
-  /// Mixes two colours by the percentages of `color-mix()` (CSS Color 5, §3.2).
+  /// Mixes two colours by the percentages of `color-mix()` (CSS Color 5, "Mixing Colors").
   ///
   /// - Parameters:
   ///   - first: The first colour.
@@ -102,7 +102,7 @@ extension Color {
   }
 }
 
-/// Two percentages of `color-mix()`, normalised (CSS Color 5, §3.2).
+/// Two percentages of `color-mix()`, normalised (CSS Color 5, "Mixing Colors").
 struct MixWeights {
   /// The share of the second colour, 0–1.
   let amount: Double

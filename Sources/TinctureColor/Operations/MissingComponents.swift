@@ -1,5 +1,5 @@
 /// What a component stands for, by which components of two spaces are analogous (CSS Color 4,
-/// §13.2).
+/// "Interpolating with Missing Components").
 private enum ComponentRole: UInt8 {
   case red
   case green
@@ -54,7 +54,7 @@ extension ColorSpace {
 
 extension Color {
   /// The colour in an interpolation space, with missing components carried over to analogous ones
-  /// (CSS Color 4, §13.2).
+  /// (CSS Color 4, "Interpolating with Missing Components").
   func preparedForInterpolation(in target: ColorSpace) -> Color {
     if space == target { return self }
     var result = converted(to: target)

@@ -153,7 +153,7 @@ private enum HCT {
     // Near white CAM16 sees the greys themselves as faintly coloured, and a hue may have no colour
     // at all in the gamut: a grey is then the nearest there is.
     var best = gray
-    while outside - inside > 0.001 {
+    while outside - inside > 0.01 {
       let middle = (inside + outside) / 2
       if let color = colorInGamut(hue: hue, chroma: middle, luminance: luminance) {
         inside = middle
@@ -170,7 +170,7 @@ private enum HCT {
   private static func colorInGamut(hue: Double, chroma: Double, luminance: Double) -> Triple? {
     var low = 0.0
     var high = 110.0
-    for _ in 0..<48 {
+    for _ in 0..<32 {
       let middle = (low + high) / 2
       let y = CAM16.xyz(lightness: middle, chroma: chroma, hue: hue).y
       if y < luminance * 100 { low = middle } else { high = middle }

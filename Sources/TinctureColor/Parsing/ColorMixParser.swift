@@ -6,7 +6,7 @@ extension ColorParser {
   }
 
   /// `color-mix([in <space> [<arc> hue]?,]? <color> && <percentage>?, …)`, behind the parenthesis
-  /// (CSS Color 5, §3).
+  /// (CSS Color 5, "Mixing Colors").
   mutating func parseColorMix() throws(ColorParseError) -> CSSColor {
     var space = ColorSpace.oklab
     var hue = HueInterpolation.shorter
@@ -73,7 +73,7 @@ extension ColorParser {
   }
 
   /// Mixes in the order given; shares that are left out divide what the others leave (CSS Color 5,
-  /// §3.2).
+  /// "Mixing Colors").
   private func mix(_ items: [MixItem], in space: ColorSpace, hue: HueInterpolation) -> CSSColor {
     let given = items.reduce(0) { $0 + ($1.percentage ?? 0) }
     let open = items.count { $0.percentage == nil }

@@ -13,6 +13,7 @@ struct Name: Hashable, Comparable, ExpressibleByStringLiteral {
 
   init() {}
 
+  @inline(__always)
   init(stringLiteral literal: StaticString) {
     literal.withUTF8Buffer { bytes in
       for byte in bytes { append(byte) }

@@ -1,5 +1,5 @@
 /// The colour behind `from` in a relative colour, and the keywords that stand for its components
-/// (CSS Color 5, §4).
+/// (CSS Color 5, "Relative Colors").
 struct RelativeOrigin {
   private var color: Color
   private var names: (Character, Character, Character) = ("\0", "\0", "\0")

@@ -15,8 +15,11 @@ public enum CSSNotation: Sendable, Hashable {
   case function(ColorSpace)
 }
 
-extension Color {
-  /// The colour as CSS text (CSS Color 4, §15).
+extension Color: CustomStringConvertible {
+  /// The shortest exact CSS text.
+  public var description: String { css() }
+
+  /// The colour as CSS text (CSS Color 4, "Serializing").
   ///
   /// It is plain decimal notation in lower case, without exponents, trailing zeros or a locale.
   /// Without a precision, reading the text again gives the same colour (as long as its values are
@@ -79,7 +82,7 @@ extension Color {
   }
 
   /// How many decimals an alpha that is a multiple of 1/255 needs to come back as the same byte
-  /// (CSS Color 4, §15.1).
+  /// (CSS Color 4, "Serializing alpha values").
   private var legacyAlphaDecimals: Int? {
     let wanted = byte(fromUnit: alpha)
     guard Double(wanted) / 255 == alpha else { return nil }

@@ -62,15 +62,7 @@ extension ColorSpace {
   ///
   /// - Parameter cssName: A name such as `display-p3`.
   public init?(cssName: some StringProtocol) {
-    let lowered = cssName.lowercased()
-    if lowered == "xyz" {
-      self = .xyzD65
-      return
-    }
-    guard let match = Self.allCases.first(where: { $0.cssName.description == lowered }) else {
-      return nil
-    }
-    self = match
+    self.init(Name(cssName))
   }
 
   /// The position of the hue among the components, or `nil` in a rectangular space.
@@ -93,7 +85,7 @@ extension ColorSpace {
     }
   }
 
-  /// The letters by which relative colours name the components (CSS Color 5, §4).
+  /// The letters by which relative colours name the components (CSS Color 5, "Relative Colors").
   public var componentNames: (Character, Character, Character) {
     switch self {
     case .srgb, .srgbLinear, .displayP3, .displayP3Linear, .a98RGB, .prophotoRGB, .rec2020:

@@ -106,7 +106,7 @@ public struct Components: Hashable, Sendable {
 let largestComponent = 3.402_823_466_385_288_6e38
 
 /// A number fit to be a component: NaN becomes 0, the infinities the largest finite value (CSS
-/// Values 4, §10.9).
+/// Values 4, §10.9.1).
 @inline(__always)
 func finite(_ value: Double) -> Double {
   if abs(value) <= largestComponent { return value }
