@@ -25,6 +25,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 from pathlib import Path
 
 # The property on which a value of each type is tried, with the text around it.
@@ -144,9 +145,11 @@ class Browser:
         page.write_text(html, encoding="utf-8")
         target = self.send("Target.createTarget", url=page.as_uri())["targetId"]
         self.session = self.send("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
-        for _ in range(200):
+        deadline = time.monotonic() + 30
+        while time.monotonic() < deadline:
             if self.evaluate("document.readyState === 'complete' && location.protocol === 'file:'"):
                 return
+            time.sleep(0.02)
         raise RuntimeError("the page does not load")
 
     def evaluate(self, expression):

@@ -3,11 +3,24 @@ package import TinctureModel
 
 /// The names given out in one scope of an output, so that no two tokens or groups end with the same one.
 package struct NameTable {
-  private var owners: [String: Design.Child] = [:]
-  private var collisions: [String: [Design.Child]] = [:]
-  private var order: [String] = []
+  /// The names in the order in which they were first taken, and who took them.
+  private var names: [String] = []
+  private var owners: [Design.Child] = []
+  private var collisions: [Int: [Design.Child]] = [:]
+  /// A hash table of positions in ``names``, linearly probed and at most half full; -1 is a free slot. It holds no name by
+  /// itself, so that growing moves nothing but numbers.
+  private var slots: [Int32] = []
+  private var hashes: [Int] = []
 
   package init() {}
+
+  /// Makes room for so many names.
+  package mutating func reserveCapacity(_ count: Int) {
+    names.reserveCapacity(count)
+    owners.reserveCapacity(count)
+    hashes.reserveCapacity(count)
+    if count * 2 > slots.count { rebuild(for: count) }
+  }
 
   /// Notes that a token takes a name.
   package mutating func take(_ name: String, for token: TokenID) {
@@ -16,18 +29,41 @@ package struct NameTable {
 
   /// Notes that a token or a group takes a name.
   package mutating func take(_ name: String, for child: Design.Child) {
-    guard let owner = owners.updateValue(child, forKey: name) else { return }
-    owners[name] = owner
-    if collisions[name] == nil { order.append(name) }
-    collisions[name, default: [owner]].append(child)
+    if (names.count + 1) * 2 > slots.count { rebuild(for: max(names.count * 2, 16)) }
+    let hash = name.hashValue
+    var slot = hash & (slots.count - 1)
+    while slots[slot] >= 0 {
+      let position = Int(slots[slot])
+      if hashes[position] == hash, names[position] == name {
+        collisions[position, default: [owners[position]]].append(child)
+        return
+      }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    slots[slot] = Int32(names.count)
+    names.append(name)
+    owners.append(child)
+    hashes.append(hash)
+  }
+
+  private mutating func rebuild(for count: Int) {
+    var size = 32
+    while size < count * 2 { size *= 2 }
+    slots = Array(repeating: -1, count: size)
+    for (position, hash) in hashes.enumerated() {
+      var slot = hash & (size - 1)
+      while slots[slot] >= 0 { slot = (slot + 1) & (size - 1) }
+      slots[slot] = Int32(position)
+    }
   }
 
   /// One error for each name that several took, with all of their paths.
   package func reportCollisions(
     in design: Design, target: String, help: String? = nil, diagnostics: inout Diagnostics
   ) {
-    for name in order {
-      guard let children = collisions[name], let last = children.last else { continue }
+    for position in collisions.keys.sorted() {
+      guard let children = collisions[position], let last = children.last else { continue }
+      let name = names[position]
       let paths = children.map { "`\(design.path(of: $0))`" }.joined(separator: " and ")
       diagnostics.report(
         Diagnostic(

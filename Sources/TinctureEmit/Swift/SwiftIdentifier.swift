@@ -72,6 +72,14 @@ struct SwiftIdentifier: Hashable, Sendable {
     text.utf8.dropFirst().contains(UInt8(ascii: "_"))
   }
 
+  /// The name in front of an argument, where only three words are reserved.
+  var label: String {
+    switch bare {
+    case "inout", "let", "var": text
+    default: bare
+    }
+  }
+
   /// The name without back-ticks.
   var bare: String {
     text.utf8.first == UInt8(ascii: "`") ? String(text.dropFirst().dropLast()) : text
@@ -82,8 +90,23 @@ struct SwiftIdentifier: Hashable, Sendable {
 
   /// Words behind a name: `accent` behind `token` is `tokenAccent`.
   static func prefixed(_ prefix: SwiftIdentifier, _ words: Words) -> SwiftIdentifier {
-    let rest = NameCase.pascal.join(filtered(words))
-    return SwiftIdentifier(joined: prefix.bare + rest, whole: words)
+    SwiftIdentifier(settled: prefix.bare + NameCase.pascal.join(filtered(words)))
+  }
+
+  /// The segments of a path behind a name, those without letters and digits spelt out.
+  static func prefixed(
+    _ prefix: SwiftIdentifier, segments: some Sequence<String>
+  ) -> SwiftIdentifier {
+    var words = Words()
+    for segment in segments {
+      let count = words.words.count
+      words.append(segment)
+      if words.words.count == count, segment != "$root" {
+        words.words.append(codePoints(of: segment))
+      }
+    }
+    if words.words.isEmpty { words.words.append("root") }
+    return prefixed(prefix, words)
   }
 
   /// The name with a small first letter.

@@ -10,6 +10,22 @@ struct SwiftModes: Sendable {
     /// The names of the values as they were written.
     let rawValues: [String]
     let mechanism: ModeAxis.Mechanism
+
+    /// The value that a platform's dark appearance or increased contrast chooses: the one that is called so, or else the
+    /// second.
+    var special: SwiftIdentifier {
+      value(named: mechanism == .appearance ? ["dark"] : ["increased", "high", "more"], or: 1)
+    }
+
+    /// The value that the platform's usual setting chooses.
+    var usual: SwiftIdentifier {
+      value(named: mechanism == .appearance ? ["light"] : ["standard", "normal"], or: 0)
+    }
+
+    private func value(named names: [String], or position: Int) -> SwiftIdentifier {
+      let index = rawValues.firstIndex(where: names.contains) ?? position
+      return values[min(index, values.count - 1)]
+    }
   }
 
   let axes: [Axis]

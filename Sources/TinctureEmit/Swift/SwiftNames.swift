@@ -12,7 +12,8 @@ struct SwiftNames {
   private var nameOfGroup: [SwiftIdentifier?]
 
   init(
-    _ design: Design, tokens: [TokenID], groups: [GroupID], options: SwiftOptions, takenTypes: Set<String>
+    _ design: Design, tokens: [TokenID], groups: [GroupID], options: SwiftOptions,
+    takenTypes: Set<String>
   ) {
     self.design = design
     self.options = options

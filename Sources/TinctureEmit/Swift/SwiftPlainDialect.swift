@@ -18,7 +18,8 @@ struct SwiftPlainDialect: SwiftDialect {
     let options = shared.options
     typeNames = [
       .color: options.support("Color"), .dimension: double, .number: double,
-      .fontFamily: hidden.contains("String") ? SwiftFragment("[Swift.String]") : SwiftFragment("[String]"),
+      .fontFamily: hidden.contains("String")
+        ? SwiftFragment("[Swift.String]") : SwiftFragment("[String]"),
       .fontWeight: double, .duration: double, .cubicBezier: options.support("CubicBezier"),
       .strokeStyle: options.support("StrokeStyle"), .border: options.support("Border"),
       .transition: options.support("Transition"), .shadow: options.support("Shadow"),
@@ -40,17 +41,18 @@ struct SwiftPlainDialect: SwiftDialect {
     let type = typeNames[token.type] ?? colorName
     switch token.values {
     case .constant(let value):
-      printer.code(": ")
+      printer.beginType()
       printer.code(type)
-      printer.code(" = ")
+      printer.beginValue()
       write(value, to: &printer)
     case .table(let axes, let rows):
       let name = shared.typeName(axes)
-      printer.code(": ")
+      printer.beginType()
       printer.name(name)
       printer.code("<")
       printer.code(type)
-      printer.code("> = ")
+      printer.code(">")
+      printer.beginValue()
       printer.name(name)
       printer.openCall()
       for (index, label) in shared.names(ofRows: axes).enumerated() {

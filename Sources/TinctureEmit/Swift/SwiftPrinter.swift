@@ -12,13 +12,24 @@ struct SwiftPrinter {
   private var lineStart = 0
   /// The brackets and commas of the current statement at which it may be broken.
   private var marks: [Mark] = []
-  private var openLists: [Bool] = []
+  private var brackets: [Bracket] = []
+  /// Where the type behind a name begins in the current statement.
+  private var typeStart: Int?
+  /// Where the value behind the type begins.
+  private var valueStart: Int?
+
+  private enum Bracket {
+    case call
+    case list
+    /// The arguments of an attribute; the bracket behind them stands on a line of its own.
+    case attribute
+  }
 
   private struct Mark {
     enum Kind {
       case open
       case separator
-      case close(isList: Bool)
+      case close(Bracket)
     }
 
     /// The offset of the byte behind the bracket or the comma and its blank; that of the closing bracket itself.
@@ -38,15 +49,15 @@ struct SwiftPrinter {
 
   mutating func beginLine() {
     lineStart = bytes.count
+    marks.removeAll(keepingCapacity: true)
+    typeStart = nil
+    valueStart = nil
     indent(level)
   }
 
   /// Ends a statement, and breaks it if it is too long for one line.
   mutating func endLine() {
-    if bytes.count - lineStart > Self.width, !marks.isEmpty, Self.length(of: bytes[lineStart...]) > Self.width {
-      breakStatement()
-    }
-    marks.removeAll(keepingCapacity: true)
+    if bytes.count - lineStart > Self.width, column > Self.width { breakStatement() }
     bytes.append(UInt8(ascii: "\n"))
   }
 
@@ -56,7 +67,6 @@ struct SwiftPrinter {
 
   mutating func openBlock() {
     bytes.append(contentsOf: " {\n".utf8)
-    marks.removeAll(keepingCapacity: true)
     level += 1
   }
 
@@ -69,7 +79,38 @@ struct SwiftPrinter {
   /// How many characters the current line has so far.
   var column: Int { Self.length(of: bytes[lineStart...]) }
 
+  /// The body of a computed property that is one name, behind its type.
+  mutating func getter(_ value: SwiftFragment) {
+    if column + value.text.count + 5 <= Self.width {
+      code(" { ")
+      code(value)
+      code(" }\n")
+      return
+    }
+    if column + 2 > Self.width {
+      breakStatement()
+      blankLine()
+      indent(level)
+      code("{\n")
+      level += 1
+    } else {
+      openBlock()
+    }
+    beginLine()
+    code(value)
+    blankLine()
+    closeBlock()
+  }
+
   // MARK: Pieces
+
+  mutating func access(_ access: SwiftOptions.Access) {
+    switch access {
+    case .public: code("public ")
+    case .package: code("package ")
+    case .internal: break
+    }
+  }
 
   mutating func code(_ text: StaticString) {
     text.withUTF8Buffer { bytes.append(contentsOf: $0) }
@@ -93,7 +134,7 @@ struct SwiftPrinter {
 
   /// A label in front of an argument.
   mutating func label(_ identifier: SwiftIdentifier) {
-    name(identifier)
+    bytes.append(contentsOf: identifier.label.utf8)
     code(": ")
   }
 
@@ -105,10 +146,13 @@ struct SwiftPrinter {
   }
 
   /// Opens the arguments of a call.
-  mutating func openCall() { open("(", isList: false) }
+  mutating func openCall() { open("(", .call) }
+
+  /// Opens the arguments of an attribute.
+  mutating func openAttribute() { open("(", .attribute) }
 
   /// Opens the elements of an array.
-  mutating func openList() { open("[", isList: true) }
+  mutating func openList() { open("[", .list) }
 
   /// Goes on to the next argument or element.
   mutating func separate() {
@@ -118,15 +162,27 @@ struct SwiftPrinter {
 
   /// Closes what was opened last.
   mutating func close() {
-    let isList = openLists.popLast() ?? false
-    marks.append(Mark(offset: bytes.count, kind: .close(isList: isList)))
-    bytes.append(isList ? UInt8(ascii: "]") : UInt8(ascii: ")"))
+    let bracket = brackets.popLast() ?? .call
+    marks.append(Mark(offset: bytes.count, kind: .close(bracket)))
+    bytes.append(bracket == .list ? UInt8(ascii: "]") : UInt8(ascii: ")"))
   }
 
-  private mutating func open(_ bracket: Unicode.Scalar, isList: Bool) {
-    bytes.append(UInt8(ascii: bracket))
+  private mutating func open(_ sign: Unicode.Scalar, _ bracket: Bracket) {
+    bytes.append(UInt8(ascii: sign))
     marks.append(Mark(offset: bytes.count, kind: .open))
-    openLists.append(isList)
+    brackets.append(bracket)
+  }
+
+  /// Goes on to the type of what was named.
+  mutating func beginType() {
+    bytes.append(contentsOf: ": ".utf8)
+    typeStart = bytes.count
+  }
+
+  /// Goes on to the value of what was named.
+  mutating func beginValue() {
+    bytes.append(contentsOf: " = ".utf8)
+    valueStart = bytes.count
   }
 
   // MARK: Comments
@@ -137,8 +193,18 @@ struct SwiftPrinter {
     for line in comment.otherLines { commentLine(line) }
   }
 
-  /// A comment for the tool that checks the layout of code.
-  mutating func ignoreRules(_ rules: StaticString) {
+  /// A comment for swift-format in front of a name that is as it is because the author's is: with letters outside ASCII, or
+  /// with `_` between numbers.
+  mutating func ignoreRules(for name: SwiftIdentifier) {
+    switch (name.isASCII, name.hasInnerUnderscore) {
+    case (true, false): break
+    case (false, false): ignore("IdentifiersMustBeASCII")
+    case (true, true): ignore("AlwaysUseLowerCamelCase")
+    case (false, true): ignore("IdentifiersMustBeASCII, AlwaysUseLowerCamelCase")
+    }
+  }
+
+  private mutating func ignore(_ rules: StaticString) {
     indent(level)
     code("// swift-format-ignore: ")
     code(rules)
@@ -193,9 +259,18 @@ struct SwiftPrinter {
   private mutating func breakStatement() {
     let statement = Array(bytes[lineStart...])
     bytes.removeLast(statement.count)
-    let base = lineStart
-    for index in marks.indices { marks[index].offset -= base }
-    writeBroken(statement, 0..<statement.count, marks.indices, level: level)
+    for index in marks.indices { marks[index].offset -= lineStart }
+    let headEnd = marks.first?.offset ?? statement.count
+    guard let typeStart, Self.length(of: statement[..<headEnd]) > Self.width else {
+      writeBroken(statement, 0..<statement.count, marks.indices, level: level)
+      return
+    }
+    var start = typeStart - lineStart
+    if let valueStart, Self.length(of: statement[..<(valueStart - lineStart - 1)]) <= Self.width {
+      start = valueStart - lineStart
+    }
+    bytes.append(contentsOf: statement[..<(start - 1)])
+    writeElement(statement, start..<statement.count, marks.indices, level: level + 1)
   }
 
   /// Writes a part of a statement with its brackets broken: each argument on a line of its own.
@@ -205,10 +280,10 @@ struct SwiftPrinter {
     var written = range.lowerBound
     var index = marks.lowerBound
     while index < marks.upperBound {
-      let end = self.closing(of: index)
+      let end = closing(of: index)
       bytes.append(contentsOf: statement[written..<self.marks[index].offset])
       written = writeBracket(statement, index...end, level: level + 1)
-      if case .close(isList: true) = self.marks[end].kind {
+      if case .close(let bracket) = self.marks[end].kind, bracket != .call {
         bytes.append(UInt8(ascii: "\n"))
         indent(level)
       }
@@ -237,10 +312,10 @@ struct SwiftPrinter {
         bytes.append(UInt8(ascii: ","))
         elementStart = marks[index].offset
         firstMark = index + 1
-      case .close(let isList):
+      case .close(let bracket):
         writeElement(
           statement, elementStart..<marks[index].offset, firstMark..<index, level: level)
-        if isList, isSeparated { bytes.append(UInt8(ascii: ",")) }
+        if bracket == .list, isSeparated { bytes.append(UInt8(ascii: ",")) }
       }
       index += 1
     }

@@ -63,11 +63,11 @@ struct SwiftFile {
       design: design.design, target: target)
   }
 
-  /// Writes the file, or nothing if something in it cannot be written.
-  ///
-  /// - Parameter values: Adds what the target's own templates need to what all have.
+  /// Writes the file, or nothing if something in it cannot be written; `addValues` adds what the target's own templates need
+  /// to what all have.
   func write<Dialect: SwiftDialect>(
-    _ dialect: Dialect, templates folders: [String], diagnostics: inout Diagnostics,
+    _ dialect: Dialect, templates folders: [String], frameworks: [SwiftImport] = [],
+    diagnostics: inout Diagnostics,
     values addValues: (Dialect, inout SwiftFileValues, SwiftTemplates) -> Void
   ) -> [OutputFile] {
     if tokens.isEmpty {
@@ -85,7 +85,7 @@ struct SwiftFile {
       let tokenText = writer.printer.bytes
       var values = SwiftFileValues(
         context: context, options: options, templates: templates, writer: writer.dialect.shared,
-        tokens: tokenText)
+        frameworks: frameworks, tokens: tokenText)
       addValues(writer.dialect, &values, templates)
       var bytes: [UInt8] = []
       bytes.reserveCapacity(tokenText.count + 1 << 14)

@@ -67,11 +67,12 @@ struct SwiftTreeWriter<Dialect: SwiftDialect> {
   private mutating func writeEnum(_ group: GroupID, _ name: SwiftIdentifier, path: String) {
     let segment = design.design.groups[Int(group.rawValue)].name
     let groupPath = path + segment
-    ignoreRules(for: name)
+    printer.ignoreRules(for: name)
     writeComment(
-      design.design.groups[Int(group.rawValue)].description, path: groupPath, usesRootFontSize: false)
+      design.design.groups[Int(group.rawValue)].description, path: groupPath,
+      usesRootFontSize: false)
     printer.beginLine()
-    writeAccess()
+    printer.access(names.options.access)
     printer.code("enum ")
     printer.name(name)
     printer.openBlock()
@@ -102,7 +103,7 @@ struct SwiftTreeWriter<Dialect: SwiftDialect> {
   private mutating func write(_ id: TokenID, _ name: SwiftIdentifier, path: String) {
     guard let token = design[id] else { return }
     let source = design.design.tokens[Int(id.rawValue)]
-    ignoreRules(for: name)
+    printer.ignoreRules(for: name)
     if names.options.hasComments {
       writeComment(
         source.details == nil ? nil : source.contents.description, path: path + source.name,
@@ -112,7 +113,7 @@ struct SwiftTreeWriter<Dialect: SwiftDialect> {
       write(deprecation, of: source)
     }
     printer.beginLine()
-    writeAccess()
+    printer.access(names.options.access)
     printer.code("static let ")
     printer.name(name)
     dialect.writeDeclaration(token, of: id, to: &printer, diagnostics: &diagnostics)
@@ -140,14 +141,6 @@ struct SwiftTreeWriter<Dialect: SwiftDialect> {
 
   // MARK: What stands before a declaration
 
-  private mutating func writeAccess() {
-    switch names.options.access {
-    case .public: printer.code("public ")
-    case .package: printer.code("package ")
-    case .internal: break
-    }
-  }
-
   private mutating func writeComment(
     _ description: String?, path: String, usesRootFontSize: Bool
   ) {
@@ -166,17 +159,6 @@ struct SwiftTreeWriter<Dialect: SwiftDialect> {
       printer.documentation(SwiftComment("`\(path)`"))
     }
   }
-
-  /// Names that are as they are because the author's are: letters outside ASCII, and `_` between numbers.
-  private mutating func ignoreRules(for name: SwiftIdentifier) {
-    switch (name.isASCII, name.hasInnerUnderscore) {
-    case (true, false): break
-    case (false, false): printer.ignoreRules("IdentifiersMustBeASCII")
-    case (true, true): printer.ignoreRules("AlwaysUseLowerCamelCase")
-    case (false, true):
-      printer.ignoreRules("IdentifiersMustBeASCII, AlwaysUseLowerCamelCase")
-    }
-  }
 }
 
 /// The attribute of something that is to be used no more.
@@ -192,7 +174,7 @@ struct SwiftDeprecation {
   func write(to printer: inout SwiftPrinter) {
     printer.beginLine()
     printer.code("@available")
-    printer.openCall()
+    printer.openAttribute()
     printer.code("*")
     printer.separate()
     printer.code("deprecated")

@@ -65,6 +65,44 @@ enum Designs {
     return fixture.build
   }()
 
+  /// Names that are keywords, that begin with digits, that hide types, or that are hardly names.
+  static let hardNames: ResolvedDesign = {
+    var fixture = DesignFixture(
+      modes: ModeSpace(axes: [
+        ModeAxis(name: "string", values: ["default", "2x"], mechanism: .scope)
+      ]))
+    let names = [
+      "default", "init", "self", "Type", "Protocol", "2xl", "100", "1-5", "on-primary", "red",
+      "  padded", "two\nlines", "ball \u{26BD}\u{FE0F}", "\u{1F389}", "größe", "色", "quo\"te`",
+      "$root",
+      "class", "in", "x2-3",
+    ]
+    let groups = [
+      "color", "string", "double", "bool", "font", "animation", "swift", "swiftUI", "CGFloat",
+      "type", "protocol", "self", "any", "tokenColor", "tokenByString", "100", "größe", "tokens",
+    ]
+    for group in groups {
+      fixture.add(group, "inner", "color", value: .hex("#123456"))
+      fixture.add(group, "gap", value: .px(4))
+      fixture.add(group, "ratio", axes: [0], rows: [.number(1), .number(2)])
+      fixture.add(group, "name", value: .string("x"))
+      fixture.add(group, "flag", value: .boolean(false))
+      fixture.add(group, "strong", value: .fontWeight(.number(700)))
+      fixture.add(
+        group, "spring", value: .spring(Spring(duration: Duration(1, .s), bounce: 0)))
+      fixture.add(group, "tone", axes: [0], rows: [.hex("#000000"), .hex("#ffffff")])
+    }
+    for name in names {
+      let color = fixture.add("colors", name, value: .hex("#123456"))
+      fixture.set(color, description: "*/ }\n\u{2028}let evil = 1 /* \\(name)")
+      fixture.add("sizes", name, value: .px(1))
+    }
+    fixture.add(
+      "veryLong", "nameThatGoesOnAndOnUntilThereIsHardlyAnyRoomLeftOnTheLineForIts",
+      value: .hex("#123456"))
+    return fixture.build
+  }()
+
   private static func shadow(_ rgb: UInt32, alpha: Double) -> Value {
     .shadow([
       Shadow(
