@@ -151,6 +151,19 @@ package struct JSONWriter {
     needsComma = true
   }
 
+  package mutating func null() {
+    startValue()
+    bytes.append(contentsOf: "null".utf8)
+    needsComma = true
+  }
+
+  /// Copies the text of a value that is JSON already.
+  package mutating func verbatim(_ json: some Sequence<UInt8>) {
+    startValue()
+    bytes.append(contentsOf: json)
+    needsComma = true
+  }
+
   // MARK: Strings
 
   private mutating func appendString(_ text: some StringProtocol) {
