@@ -16,6 +16,7 @@ extension ValueReader {
     let isPlain = document.style(of: slot.node) == .plain
     return document.withText(of: slot.node) { text in
       let scalar = Scalar(text: text, slot: slot, isPlain: isPlain)
+      if isPlain, document.isBroken(slot.node) { return .invalid }
       if text.isEmpty, isPlain { return readNothing(scalar, as: type, to: &output) }
       if let expression = readBraces(scalar, as: type, to: &output) { return expression }
       guard let type else { return readUntyped(scalar, to: &output) }
@@ -87,7 +88,6 @@ extension ValueReader {
   private func readNothing(
     _ scalar: Scalar, as type: TokenType?, to output: inout ReadingOutput
   ) -> Expression {
-    if document.isBroken(scalar.node) { return .invalid }
     if let diagnostic = valueInComment(insteadOf: scalar.node, as: type) {
       return output.refuse(diagnostic)
     }
