@@ -50,7 +50,8 @@ let package = Package(
     .testTarget(
       name: "TinctureEmitTests",
       dependencies: ["TinctureModel", "TinctureFrontend", "TinctureCompiler", "TinctureEmit"]),
-    .testTarget(name: "TinctureCommandTests", dependencies: ["tincture"]),
+    .testTarget(
+      name: "TinctureCommandTests", dependencies: ["TinctureDiagnostics", "tincture"]),
   ],
   swiftLanguageModes: [.v6]
 )
