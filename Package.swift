@@ -51,11 +51,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "TinctureEmitTests",
-      dependencies: [
-        "TinctureDiagnostics", "TinctureColor", "TinctureYAML", "TinctureModel", "TinctureFrontend",
-        "TinctureCompiler", "TinctureEmit",
-      ]),
-    .testTarget(name: "TinctureCommandTests", dependencies: ["tincture"]),
+      dependencies: ["TinctureModel", "TinctureFrontend", "TinctureCompiler", "TinctureEmit"]),
+    .testTarget(
+      name: "TinctureCommandTests", dependencies: ["TinctureDiagnostics", "tincture"]),
   ],
   swiftLanguageModes: [.v6]
 )

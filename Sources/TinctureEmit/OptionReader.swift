@@ -125,7 +125,7 @@ package struct OptionReader {
 
   /// Reports what is there and was never asked for. To be called when everything has been read.
   package mutating func reportUnknown(target: String) {
-    let known = descriptions.map(\.name)
+    let known = ["path"] + descriptions.map(\.name)
     for entry in entries where !known.contains(entry.name) {
       let nearest = Suggestion.nearest(to: entry.name, among: known)
       diagnostics.report(

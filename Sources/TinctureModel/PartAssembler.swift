@@ -47,11 +47,29 @@ struct PartAssembler {
     do {
       let color = try Color(
         dtcgColorSpace: space.text, components: components, alpha: alpha ?? 1)
+      if let hex { compare(hex, with: color) }
       return ColorValue(color, hex: hex, statesAlpha: alpha != nil)
     } catch {
       for fault in error.faults { problems.append(problem(with: fault, space: space)) }
       return nil
     }
+  }
+
+  /// A fallback that is another colour than the components is a slip. Components of two decimals are up to two steps of
+  /// 8 bits away from what they were rounded from; for a colour outside sRGB the fallback is a matter of taste.
+  private mutating func compare(_ hex: HexFallback, with color: Color) {
+    guard color.isInGamut(.srgb) else { return }
+    let stated = RGBA8(rgb: hex.rgb)
+    var actual = color.srgb8
+    actual.alpha = 255
+    let isNear = [\RGBA8.red, \.green, \.blue].allSatisfy {
+      abs(Int(stated[keyPath: $0]) - Int(actual[keyPath: $0])) <= 2
+    }
+    guard !isNear, let range = part("hex")?.range else { return }
+    problems.append(
+      Diagnostic(
+        .hexDisagrees, .warning, "`hex` is another colour than the components, which are used",
+        at: range, help: "write \(actual.hex)"))
   }
 
   private func problem(

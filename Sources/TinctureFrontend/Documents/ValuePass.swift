@@ -52,9 +52,11 @@ extension DesignBuilder {
   private mutating func reportMissingType(of token: TokenID, _ node: NodeID, in input: Int) {
     guard !document(of: input).isBroken(node) else { return }
     let help =
-      inputs[input].dialect == .native
-      ? "add `$type` to it or to a group around it, or use a section such as `colors`"
-      : "add `$type` to it or to a group around it"
+      design[token].name == "value"
+      ? "if it is the value of a token, write `$value`, and `$type` beside it"
+      : inputs[input].dialect == .native
+        ? "add `$type` to it or to a group around it, or use a section such as `colors`"
+        : "add `$type` to it or to a group around it"
     diagnostics.report(
       Diagnostic(
         .missingType,

@@ -73,6 +73,7 @@ extension ValueReader {
     switch document.kind(of: slot.node) {
     case .scalar:
       let isPlain = document.style(of: slot.node) == .plain
+      if isPlain, document.isBroken(slot.node) { return .invalid }
       return document.withText(of: slot.node) { text in
         let scalar = Scalar(text: text, slot: slot, isPlain: isPlain)
         return readBraces(scalar, as: .fontFamily, to: &output)

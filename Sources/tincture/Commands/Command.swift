@@ -68,6 +68,13 @@ struct Console: Sendable {
     if isVerbose, !isQuiet { Terminal.write(line + "\n", to: .error) }
   }
 
+  /// Prints one thing that is wrong and has no place in a file.
+  func problem(_ diagnostic: Diagnostic) {
+    var diagnostics = Diagnostics()
+    diagnostics.report(diagnostic)
+    self.diagnostics(diagnostics, sources: SourceMap())
+  }
+
   /// Prints what is wrong and, for people, how much of it there is.
   func diagnostics(_ diagnostics: Diagnostics, sources: SourceMap) {
     guard !diagnostics.all.isEmpty else { return }

@@ -107,9 +107,11 @@ struct ResolveCommand: Command {
       guard let found = find(parts.last ?? mode, on: parts.count == 2 ? parts[0] : nil, in: space)
       else {
         let known = space.axes.flatMap { axis in axis.values.map { "\(axis.name)=\($0)" } }
+        let values = space.axes.flatMap(\.values)
         throw .notAChoice(
           option: "--mode", value: mode, choices: known,
-          suggestion: Suggestion.nearest(to: mode, among: known))
+          suggestion: Suggestion.nearest(to: mode, among: known)
+            ?? Suggestion.nearest(to: mode, among: values))
       }
       choice[found.axis] = found.value
     }
