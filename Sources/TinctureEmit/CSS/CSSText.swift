@@ -13,7 +13,7 @@ struct CSSText: Sendable {
   func append(_ value: Value, links: CSSLinks = .none, to bytes: inout [UInt8]) {
     if case .variable(let name) = links { return Self.appendVariable(name, to: &bytes) }
     switch value {
-    case .color(let value): append(value.color, to: &bytes)
+    case .color(let value): append(value.emitted, to: &bytes)
     case .dimension(let dimension): append(dimension, to: &bytes)
     case .number(let number): NumberText.append(number, to: &bytes)
     case .fontFamily(let family): CSSFontFamily.append(family, to: &bytes)

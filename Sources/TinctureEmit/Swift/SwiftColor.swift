@@ -21,7 +21,7 @@ struct SwiftColor: Sendable, Hashable {
 
   /// Outside the gamut the colour is mapped into it (CSS Color 4, section 14.2).
   init(_ value: ColorValue, gamut: Gamut) {
-    let color = value.color
+    let color = value.emitted
     opacity = color.alpha
     if color.space == .srgb {
       let (red, green, blue) = color.components.resolved
