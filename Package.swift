@@ -53,7 +53,8 @@ let package = Package(
       name: "TinctureEmitTests",
       dependencies: ["TinctureModel", "TinctureFrontend", "TinctureCompiler", "TinctureEmit"]),
     .testTarget(
-      name: "TinctureCommandTests", dependencies: ["TinctureDiagnostics", "tincture"]),
+      name: "TinctureCommandTests",
+      dependencies: ["TinctureColor", "TinctureDiagnostics", "tincture"]),
   ],
   swiftLanguageModes: [.v6]
 )
