@@ -22,3 +22,4 @@ if [ -z "$CHROMIUM" ]; then
 fi
 
 Tests/Browser/run.sh .build/debug/tincture
+Tests/Browser/check_colors.py .build/debug/tincture
