@@ -4,6 +4,8 @@ package struct ResolvedComponent: Sendable {
   package let component: Component
   /// One for each of ``Component/parameters``: its default value in every mode.
   package let parameterDefaults: [ModeTable<Value>]
+  /// One for each of ``Component/parameters``: its value for every choice, since axes and states may assign to it.
+  package let parameters: [ResolvedParameter]
   /// The colour that it lies on, in every mode; `nil` where none is stated.
   package let surface: ModeTable<ColorValue>?
   /// The properties that have a value anywhere, in the order of ``ComponentProperty/allCases``.
@@ -12,11 +14,13 @@ package struct ResolvedComponent: Sendable {
   package let metrics: Decision<ComponentMetrics?>?
 
   package init(
-    component: Component, parameterDefaults: [ModeTable<Value>], surface: ModeTable<ColorValue>?,
+    component: Component, parameterDefaults: [ModeTable<Value>],
+    parameters: [ResolvedParameter], surface: ModeTable<ColorValue>?,
     properties: [ResolvedProperty], metrics: Decision<ComponentMetrics?>?
   ) {
     self.component = component
     self.parameterDefaults = parameterDefaults
+    self.parameters = parameters
     self.surface = surface
     self.properties = properties
     self.metrics = metrics
@@ -24,6 +28,17 @@ package struct ResolvedComponent: Sendable {
 
   package subscript(property: ComponentProperty) -> ResolvedProperty? {
     properties.first { $0.property == property }
+  }
+}
+
+/// A parameter worked out; the two values are as in ``ResolvedProperty``.
+package struct ResolvedParameter: Sendable {
+  package let value: Decision<PropertyLeaf>
+  package let defaultValue: Decision<PropertyLeaf>
+
+  package init(value: Decision<PropertyLeaf>, defaultValue: Decision<PropertyLeaf>) {
+    self.value = value
+    self.defaultValue = defaultValue
   }
 }
 
