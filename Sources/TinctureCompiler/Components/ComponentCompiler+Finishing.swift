@@ -37,6 +37,12 @@ extension ComponentCompiler {
       surface: surfaceTable, properties: properties, metrics: metrics(folded))
   }
 
+  /// Makes it ready to be asked for single values, with the defaults of all parameters.
+  mutating func prepareFolding() {
+    _ = readSurface()
+    isFolding = true
+  }
+
   private func decision(_ diagram: Diagram) -> Decision<PropertyLeaf> {
     store.decision(diagram) { index in
       switch leaf(index) {

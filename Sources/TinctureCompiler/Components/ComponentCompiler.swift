@@ -220,7 +220,7 @@ struct ComponentCompiler {
   }
 
   /// The diagram of what a reference stands for.
-  private mutating func input(
+  mutating func input(
     _ reference: ReferenceID, of slot: ComponentSlot, selfPosition: Int?, in region: Diagram
   ) -> Diagram {
     guard let meaning = component.slot(of: design[reference]) else {
@@ -268,6 +268,12 @@ struct ComponentCompiler {
       }
       return diagrams[0]
     }
+  }
+
+  /// The value after so many of a slot's assignments.
+  mutating func value(after count: Int, of slot: ComponentSlot) -> Diagram {
+    let always = store.truth(true)
+    return value(of: slot, count: count, in: always, by: nil)
   }
 
   /// The default of a parameter for every choice, whatever is assigned to it.
