@@ -143,22 +143,10 @@ package struct ResolvedListing: Sendable {
     appendCSS(token, choices, to: &bytes)
     return printable(String(decoding: bytes, as: UTF8.self))
   }
-
-  /// Text that keeps to its line and does nothing to the terminal.
-  private func printable(_ text: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.map { scalar in
-          switch scalar.properties.generalCategory {
-          case .control, .format, .lineSeparator, .paragraphSeparator: "\u{FFFD}"
-          default: scalar
-          }
-        }))
-  }
 }
 
 /// Finds lines and columns; the lines of each file are counted once.
-private struct PositionFinder {
+struct PositionFinder {
   private let sources: SourceMap
   private var indexes: [FileID: LineIndex] = [:]
 

@@ -12,7 +12,8 @@ protocol Command: Sendable {
 /// All commands, in the order of the overview.
 enum Commands {
   static let all: [any Command.Type] = [
-    BuildCommand.self, ResolveCommand.self, InitCommand.self, TargetsCommand.self,
+    BuildCommand.self, ResolveCommand.self, ExplainCommand.self, InitCommand.self,
+    TargetsCommand.self,
   ]
 }
 
