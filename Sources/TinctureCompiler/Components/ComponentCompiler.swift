@@ -27,7 +27,7 @@ struct ComponentCompiler {
   let variables: [(variable: DecisionVariable, count: Int)]
   /// Whether parameters have their defaults, also those that programs give.
   var isFolding = false
-  /// The assignments that win in some case.
+  /// The assignments whose values are needed in some case.
   private(set) var winners: Set<Int> = []
   /// What the component lies on: the place in `leaves` of its colour, or of nothing.
   var surface: Diagram = 0
@@ -45,8 +45,6 @@ struct ComponentCompiler {
 
   /// The leaf outside the region for which a diagram was asked.
   static let elsewhere = -1
-  /// The leaf of a diagram of winning assignments where none applies.
-  private static let nobody = -2
 
   private struct Question: Hashable {
     let slot: ComponentSlot
@@ -129,6 +127,7 @@ struct ComponentCompiler {
   private mutating func value(
     of slot: ComponentSlot, count: Int, in region: Diagram, by reference: ReferenceID?
   ) -> Diagram {
+    if store.leafValue(region) == 0 { return store.leaf(Self.elsewhere) }
     let question = Question(slot: slot, count: count, region: region, isFolding: isFolding)
     if let diagram = known[question] { return diagram }
     if let start = open.firstIndex(where: { $0.slot == slot && $0.count == count }) {
@@ -137,30 +136,46 @@ struct ComponentCompiler {
     }
     open.append(OpenSlot(slot: slot, count: count, reference: reference))
     defer { open.removeLast() }
-    let all = assignmentIndexes(of: slot)
-    var winner = store.leaf(Self.nobody)
-    for index in all.prefix(count) {
-      let holder = store.leaf(index)
-      winner = store.choose(guards[component.assignments[index].block], holder, winner)
-    }
-    let untouched = regionOf(winner, Self.nobody, in: region)
-    var result = initialValue(of: slot, in: untouched)
-    for (position, index) in all.prefix(count).enumerated() {
-      let winning = regionOf(winner, index, in: region)
-      if store.leafValue(winning) == 0 { continue }
+    let indexes = assignmentIndexes(of: slot).prefix(count)
+    let needs = needs(indexes, of: slot, in: region)
+    var result = initialValue(of: slot, in: needs.initial)
+    for (index, need) in zip(indexes, needs.assignments) where store.leafValue(need) != 0 {
       winners.insert(index)
-      let value = assigned(index, position: position, in: winning)
-      result = store.choose(winning, value, result)
+      let value = evaluated(
+        component.assignments[index].value, for: slot, before: result, in: need)
+      result = store.choose(need, value, result)
     }
     known[question] = result
     return result
   }
 
-  private mutating func regionOf(
-    _ winner: Diagram, _ index: Int, in region: Diagram
-  ) -> Diagram {
-    let own = store.region(of: winner) { $0 == index }
-    return store.both(own, region)
+  /// Where the value of each assignment, and that before all of them, is needed: where no later one takes its place, or
+  /// one does that refers to the value before it.
+  private mutating func needs(
+    _ indexes: ArraySlice<Int>, of slot: ComponentSlot, in region: Diagram
+  ) -> (initial: Diagram, assignments: [Diagram]) {
+    var needed = region
+    var needs: [Diagram] = []
+    for index in indexes.reversed() {
+      let assignment = component.assignments[index]
+      let own = store.both(needed, guards[assignment.block])
+      needs.append(own)
+      if !refersToItself(assignment) {
+        let elsewhere = store.not(own)
+        needed = store.both(needed, elsewhere)
+      }
+    }
+    return (needed, needs.reversed())
+  }
+
+  private func refersToItself(_ assignment: ComponentAssignment) -> Bool {
+    var refers = false
+    for located in assignment.value.expressions {
+      located.expression.forEachReference { id in
+        if component.slot(of: design[id])?.slot == assignment.target { refers = true }
+      }
+    }
+    return refers
   }
 
   private mutating func initialValue(of slot: ComponentSlot, in region: Diagram) -> Diagram {
@@ -171,24 +186,13 @@ struct ComponentCompiler {
       let parameter = component.parameters[index]
       if parameter.isRuntime, !isFolding { return diagram(.runtime(.parameter(index))) }
       if store.leafValue(region) == 0 { return store.leaf(Self.elsewhere) }
-      return evaluated(.value(parameter.value), for: slot, selfPosition: nil, in: region)
+      return evaluated(.value(parameter.value), for: slot, before: nil, in: region)
     }
   }
 
-  /// The values of an assignment where it wins.
-  private mutating func assigned(
-    _ index: Int, position: Int, in region: Diagram
-  ) -> Diagram {
-    let assignment = component.assignments[index]
-    return evaluated(
-      assignment.value, for: assignment.target, selfPosition: position, in: region)
-  }
-
-  /// The values of an expression in a region.
-  ///
-  /// - Parameter selfPosition: Which of the slot's assignments it is: its own name means the value before it.
+  /// The values of an expression in a region; `before` is what its own slot's name means in it.
   private mutating func evaluated(
-    _ expression: ComponentExpression, for slot: ComponentSlot, selfPosition: Int?,
+    _ expression: ComponentExpression, for slot: ComponentSlot, before: Diagram?,
     in region: Diagram
   ) -> Diagram {
     switch expression {
@@ -204,8 +208,7 @@ struct ComponentCompiler {
     }
     var inputs: [Diagram] = []
     for reference in references {
-      inputs.append(
-        input(reference, of: slot, selfPosition: selfPosition, in: region))
+      inputs.append(input(reference, of: slot, before: before, in: region))
     }
     let needsSurface = expression.expressions.contains { $0.expression.measuresContrast }
     if needsSurface { inputs.append(surface) }
@@ -221,14 +224,12 @@ struct ComponentCompiler {
 
   /// The diagram of what a reference stands for.
   mutating func input(
-    _ reference: ReferenceID, of slot: ComponentSlot, selfPosition: Int?, in region: Diagram
+    _ reference: ReferenceID, of slot: ComponentSlot, before: Diagram?, in region: Diagram
   ) -> Diagram {
     guard let meaning = component.slot(of: design[reference]) else {
       return tokenDiagram(reference)
     }
-    if meaning.slot == slot, let selfPosition {
-      return value(of: slot, count: selfPosition, in: region, by: reference)
-    }
+    if meaning.slot == slot, let before { return before }
     let count = assignmentIndexes(of: meaning.slot).count
     let always = store.truth(true)
     return value(

@@ -35,9 +35,10 @@ extension Component {
 }
 
 extension ComponentProperty {
-  /// The names of the parts of its values.
+  /// The names of the parts of its values. Lengths have none here: `{spacing.unit}` is a likely name for a token.
   fileprivate var partNames: [String] {
     switch kind {
+    case .value(.dimension): []
     case .value(let type): type.parts.map(\.name)
     case .edges: PropertyValue.edgeNames
     case .keyword, .animation: []

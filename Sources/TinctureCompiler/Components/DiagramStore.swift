@@ -35,7 +35,7 @@ struct DiagramStore {
   private var steps = 0
 
   /// How many steps may be taken: it bounds the time that hostile guards cost.
-  private static let stepLimit = 2_000_000
+  private static let stepLimit = 400_000
 
   /// Whether a component needs more than it may have; results are then meaningless.
   var isExhausted: Bool { steps > Self.stepLimit }
@@ -127,50 +127,9 @@ struct DiagramStore {
     return choose(left, right, never)
   }
 
-  mutating func either(_ left: Diagram, _ right: Diagram) -> Diagram {
-    let always = truth(true)
-    return choose(left, always, right)
-  }
-
   mutating func not(_ diagram: Diagram) -> Diagram {
     let truths = (truth(false), truth(true))
     return choose(diagram, truths.0, truths.1)
-  }
-
-  /// Where a diagram has a leaf.
-  mutating func region(of diagram: Diagram, where matches: (Int) -> Bool) -> Diagram {
-    var known: [Diagram: Diagram] = [:]
-    return map(diagram, &known) { matches($0) ? 1 : 0 }
-  }
-
-  private mutating func map(
-    _ diagram: Diagram, _ known: inout [Diagram: Diagram], _ transform: (Int) -> Int
-  ) -> Diagram {
-    if let result = known[diagram] { return result }
-    steps += 1
-    let result: Diagram
-    switch nodes[diagram] {
-    case .leaf(let value): result = leaf(transform(value))
-    case .split(let level, let children):
-      result = split(level, children.map { map($0, &known, transform) })
-    }
-    known[diagram] = result
-    return result
-  }
-
-  /// The leaves of a diagram.
-  func leafValues(of diagram: Diagram) -> Set<Int> {
-    var found: Set<Int> = []
-    var seen: Set<Diagram> = []
-    var open = [diagram]
-    while let next = open.popLast() {
-      guard seen.insert(next).inserted else { continue }
-      switch nodes[next] {
-      case .leaf(let value): found.insert(value)
-      case .split(_, let children): open += children
-      }
-    }
-    return found
   }
 
   // MARK: Taking diagrams together

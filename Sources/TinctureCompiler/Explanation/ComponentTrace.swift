@@ -131,7 +131,8 @@ extension ComponentCompiler {
       for located in assignment.value.expressions {
         located.expression.forEachReference { id in
           guard seen.insert(id).inserted else { return }
-          let diagram = input(id, of: slot, selfPosition: position, in: store.truth(true))
+          let before = value(after: position, of: slot)
+          let diagram = input(id, of: slot, before: before, in: store.truth(true))
           var value = known(diagram, for: choice)
           if let meaning = component.slot(of: design[id]), !meaning.part.isEmpty {
             value = value?.operand(part: meaning.part).map { .value($0) }

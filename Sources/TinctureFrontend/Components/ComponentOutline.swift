@@ -7,6 +7,7 @@ extension ComponentReader {
   private static let axisLimit = 16
   private static let valueLimit = 64
   private static let stateLimit = 32
+  private static let parameterLimit = 64
 
   mutating func readOutline() {
     for (key, node) in document.entries(of: source.node) {
@@ -82,8 +83,13 @@ extension ComponentReader {
   private mutating func add(_ parameter: ComponentParameter) {
     if let place = component.parameter(named: parameter.name) {
       component.parameters[place] = parameter
-    } else {
+    } else if component.parameters.count < Self.parameterLimit {
       component.parameters.append(parameter)
+    } else {
+      report(
+        Diagnostic(
+          .limitExceeded, "a component has at most \(Self.parameterLimit) parameters",
+          at: parameter.range))
     }
   }
 
