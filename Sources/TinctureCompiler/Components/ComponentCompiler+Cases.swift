@@ -44,7 +44,7 @@ extension ComponentCompiler {
 
   /// Sets what a reference stands for; `false` if it has no value.
   private mutating func bind(_ reference: ReferenceID, _ leaf: SlotLeaf) -> Bool {
-    let meaning = component.slot(of: design[reference])
+    let meaning = meanings[reference]
     switch leaf {
     case .refused: return false
     case .unset:

@@ -44,8 +44,9 @@ extension ComponentCompiler {
   }
 
   private func decision(_ diagram: Diagram) -> Decision<PropertyLeaf> {
-    store.decision(diagram) { index in
-      switch leaf(index) {
+    let leaves = leaves
+    return store.decision(diagram) { index in
+      switch index < 0 ? .refused : leaves[index] {
       case .refused, .unset: .unset
       case .known(let value): .known(value)
       case .runtime(let expression): .runtime(expression)

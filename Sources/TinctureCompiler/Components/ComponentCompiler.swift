@@ -37,6 +37,10 @@ struct ComponentCompiler {
   private(set) var leaves: [SlotLeaf] = []
   private var leafPlaces: [SlotLeaf: Int] = [:]
   private let assignments: [ComponentSlot: [Int]]
+  /// What the references mean that name parameters and properties.
+  let meanings: [ReferenceID: SlotReference]
+  /// The assignments that refer to the value before them.
+  private let selfReferring: Set<Int>
   /// Parameters and properties that refer to each other, perhaps in different cases.
   private let entangled: Set<ComponentSlot>
   private var guards: [Diagram] = []
@@ -73,6 +77,19 @@ struct ComponentCompiler {
       assignments[assignment.target, default: []].append(index)
     }
     self.assignments = assignments
+    let meanings = component.meanings(in: design)
+    self.meanings = meanings
+    selfReferring = Set(
+      component.assignments.indices.filter { index in
+        let assignment = component.assignments[index]
+        var refers = false
+        for located in assignment.value.expressions {
+          located.expression.forEachReference { id in
+            if meanings[id]?.slot == assignment.target { refers = true }
+          }
+        }
+        return refers
+      })
     entangled = SlotDependencies(component, design).entangled
     guards = component.blocks.map { store.condition($0.condition, of: component) }
   }
@@ -160,22 +177,12 @@ struct ComponentCompiler {
       let assignment = component.assignments[index]
       let own = store.both(needed, guards[assignment.block])
       needs.append(own)
-      if !refersToItself(assignment) {
+      if !selfReferring.contains(index) {
         let elsewhere = store.not(own)
         needed = store.both(needed, elsewhere)
       }
     }
     return (needed, needs.reversed())
-  }
-
-  private func refersToItself(_ assignment: ComponentAssignment) -> Bool {
-    var refers = false
-    for located in assignment.value.expressions {
-      located.expression.forEachReference { id in
-        if component.slot(of: design[id])?.slot == assignment.target { refers = true }
-      }
-    }
-    return refers
   }
 
   private mutating func initialValue(of slot: ComponentSlot, in region: Diagram) -> Diagram {
@@ -226,7 +233,7 @@ struct ComponentCompiler {
   mutating func input(
     _ reference: ReferenceID, of slot: ComponentSlot, before: Diagram?, in region: Diagram
   ) -> Diagram {
-    guard let meaning = component.slot(of: design[reference]) else {
+    guard let meaning = meanings[reference] else {
       return tokenDiagram(reference)
     }
     if meaning.slot == slot, let before { return before }

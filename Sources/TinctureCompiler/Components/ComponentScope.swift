@@ -25,6 +25,15 @@ extension Component {
     return SlotReference(slot: .property(property), part: part)
   }
 
+  /// What those of its references mean that name parameters and properties.
+  func meanings(in design: Design) -> [ReferenceID: SlotReference] {
+    var meanings: [ReferenceID: SlotReference] = [:]
+    forEachScopedReference { id in
+      if let meaning = slot(of: design[id]) { meanings[id] = meaning }
+    }
+    return meanings
+  }
+
   /// The references in its assignments and in the defaults of its parameters.
   func forEachScopedReference(_ body: (ReferenceID) -> Void) {
     for parameter in parameters { parameter.value.expression.forEachReference(body) }

@@ -77,6 +77,7 @@ extension ComponentCompiler {
 
   private func dependsOnRuntime(_ expression: Expression) -> Bool {
     var depends = false
+    let runtimeValues = runtimeValues
     expression.forEachReference { if runtimeValues[$0] != nil { depends = true } }
     return depends
   }

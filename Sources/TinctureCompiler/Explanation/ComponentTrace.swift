@@ -134,7 +134,7 @@ extension ComponentCompiler {
           let before = value(after: position, of: slot)
           let diagram = input(id, of: slot, before: before, in: store.truth(true))
           var value = known(diagram, for: choice)
-          if let meaning = component.slot(of: design[id]), !meaning.part.isEmpty {
+          if let meaning = meanings[id], !meaning.part.isEmpty {
             value = value?.operand(part: meaning.part).map { .value($0) }
           }
           inputs.append(.init(name: design[id].text, value: value))

@@ -43,9 +43,7 @@ struct Linker {
   private static func componentReferences(in design: Design) -> Set<Int> {
     var local: Set<Int> = []
     for component in design.components {
-      component.forEachScopedReference { id in
-        if component.slot(of: design[id]) != nil { local.insert(Int(id.rawValue)) }
-      }
+      for id in component.meanings(in: design).keys { local.insert(Int(id.rawValue)) }
     }
     return local
   }
