@@ -26,7 +26,9 @@ let package = Package(
     .target(
       name: "TinctureCompiler",
       dependencies: ["TinctureDiagnostics", "TinctureColor", "TinctureModel"]),
-    .target(name: "TinctureEmit", dependencies: ["TinctureCompiler"]),
+    .target(
+      name: "TinctureEmit",
+      dependencies: ["TinctureDiagnostics", "TinctureColor", "TinctureModel", "TinctureCompiler"]),
     .executableTarget(
       name: "tincture",
       dependencies: ["TinctureModel", "TinctureFrontend", "TinctureCompiler", "TinctureEmit"]),
@@ -50,7 +52,8 @@ let package = Package(
     .testTarget(
       name: "TinctureEmitTests",
       dependencies: ["TinctureModel", "TinctureFrontend", "TinctureCompiler", "TinctureEmit"]),
-    .testTarget(name: "TinctureCommandTests", dependencies: ["tincture"]),
+    .testTarget(
+      name: "TinctureCommandTests", dependencies: ["TinctureDiagnostics", "tincture"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -6,8 +6,11 @@ let package = Package(
   platforms: [.macOS(.v13)],
   dependencies: [.package(name: "tincture", path: "..")],
   targets: [
+    .target(name: "AllocationCounter"),
     .executableTarget(
       name: "ColorBenchmark",
-      dependencies: [.product(name: "TinctureColor", package: "tincture")])
+      dependencies: [
+        "AllocationCounter", .product(name: "TinctureColor", package: "tincture"),
+      ]),
   ]
 )

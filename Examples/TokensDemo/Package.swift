@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package as its users write it: the target `Tokens` holds nothing but design tokens, and becomes Swift while it is
-// built. Outside this repository the dependency is a URL and a version.
+// A package as its users write it: the design tokens in the target `Tokens` become Swift while it is built. Outside this
+// repository the dependency is a URL and a version.
 let package = Package(
   name: "TokensDemo",
   products: [

@@ -1,4 +1,5 @@
-// The only file that touches the platform's C library: elsewhere the functions have names of their own.
+// The only file that touches the platform's C library: elsewhere the functions have names of their
+// own.
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -79,8 +80,9 @@ func clamp(_ value: Double, _ low: Double, _ high: Double) -> Double {
 
 /// A value in 0–1 as a byte: clamped, halves upwards.
 ///
-/// Arithmetic leaves residues such as 127.49999999999999 where the exact result is a half; the product is therefore
-/// rounded to about 1e-9 before the half is looked at (CSS Color 4, §15: rounding is to the nearest, halves towards +∞).
+/// Arithmetic leaves residues such as 127.49999999999999 where the exact result is a half; the
+/// product is therefore rounded to about 1e-9 before the half is looked at (CSS Color 4,
+/// "Serializing": rounding is to the nearest, halves towards +∞).
 @inline(__always)
 func byte(fromUnit value: Double) -> UInt8 {
   UInt8(roundDown(clampToUnit(value) * 255 + 0.5 + 1e-9))

@@ -22,16 +22,30 @@ struct Excerpt {
 
     if slice.skipped > 0 { append("…", isMarked: false, isBefore: true) }
     var offset = 0
-    for scalar in String(decoding: slice.bytes, as: UTF8.self).unicodeScalars {
+    var bytes = slice.bytes.makeIterator()
+    var parser = Unicode.UTF8.ForwardParser()
+    while let (scalar, length) = Self.next(&bytes, &parser) {
+      let shown = Self.printable(scalar)
       append(
-        String(Self.printable(scalar)), width: Self.width(scalar),
+        String(shown), width: Self.width(shown),
         isMarked: offset >= shownFrom && offset < shownTo, isBefore: offset < shownFrom)
-      offset += UTF8.width(scalar)
+      offset += length
     }
     if slice.skipped + slice.bytes.count < line.count {
       append("…", isMarked: false, isBefore: false)
     }
     if carets.isEmpty { carets = "^" }
+  }
+
+  /// The next character and how many bytes it takes; U+FFFD for bytes that are none.
+  private static func next(
+    _ bytes: inout ArraySlice<UInt8>.Iterator, _ parser: inout Unicode.UTF8.ForwardParser
+  ) -> (scalar: Unicode.Scalar, length: Int)? {
+    switch parser.parseScalar(from: &bytes) {
+    case .valid(let encoded): (UTF8.decode(encoded), encoded.count)
+    case .error(let length): ("\u{FFFD}", length)
+    case .emptyInput: nil
+    }
   }
 
   private mutating func append(_ piece: String, width: Int = 1, isMarked: Bool, isBefore: Bool) {
@@ -46,8 +60,9 @@ struct Excerpt {
     guard line.count > window else { return (line, 0) }
     var start = line.startIndex + max(0, min(mark - window / 3, line.count - window))
     var end = min(start + window, line.endIndex)
-    while start > line.startIndex, line[start] & 0xC0 == 0x80 { start -= 1 }
-    while end < line.endIndex, line[end] & 0xC0 == 0x80 { end += 1 }
+    // A character has at most three bytes behind its first; more of them are not UTF-8.
+    for _ in 0..<3 where start > line.startIndex && line[start] & 0xC0 == 0x80 { start -= 1 }
+    for _ in 0..<3 where end < line.endIndex && line[end] & 0xC0 == 0x80 { end += 1 }
     return (line[start..<end], start - line.startIndex)
   }
 

@@ -125,7 +125,7 @@ package struct OptionReader {
 
   /// Reports what is there and was never asked for. To be called when everything has been read.
   package mutating func reportUnknown(target: String) {
-    let known = descriptions.map(\.name)
+    let known = ["path"] + descriptions.map(\.name)
     for entry in entries where !known.contains(entry.name) {
       let nearest = Suggestion.nearest(to: entry.name, among: known)
       diagnostics.report(
@@ -137,6 +137,11 @@ package struct OptionReader {
             entry.nameRange.map { .init("write `\(nearest)`", [.init($0, nearest)]) }
           }))
     }
+  }
+
+  /// Where the value of an option stands, if it was written.
+  package func range(of name: String) -> SourceRange? {
+    entry(name)?.valueRange
   }
 
   package mutating func report(_ diagnostic: Diagnostic) {

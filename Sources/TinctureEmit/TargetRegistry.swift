@@ -1,7 +1,7 @@
 /// The built-in targets, in the order in which they are listed.
 package enum TargetRegistry {
   package static let all: [any Target.Type] = [
-    CSSTarget.self, JSONTarget.self,
+    SwiftTarget.self, SwiftUITarget.self, CSSTarget.self, JSONTarget.self,
   ]
 
   package static func target(named name: String) -> (any Target.Type)? {

@@ -49,7 +49,7 @@ package func assemble(
   var assembler = PartAssembler(type: type, parts: parts, isNative: isNative, range: range)
   let value = assembler.assemble()
   for problem in assembler.problems { diagnostics.report(problem) }
-  return assembler.problems.isEmpty ? value : nil
+  return assembler.problems.contains { $0.severity == .error } ? nil : value
 }
 
 /// Puts a value together from the elements of a list: the layers of a shadow, the stops of a gradient, the numbers of a

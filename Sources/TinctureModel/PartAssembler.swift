@@ -36,72 +36,87 @@ struct PartAssembler {
 
   // MARK: Primitive values
 
+  /// The ranges are those of the colour module, which checks them.
   private mutating func color() -> ColorValue? {
-    let space = colorSpace()
-    let components: Components? =
-      if let space { self.components(in: space) } else { nil }
-    let alpha = colorAlpha()
+    let space = word("colorSpace")
+    let components = components()
+    let alphaPart = part("alpha")
+    let alpha = alphaPart.flatMap { number(in: $0) }
     let hex = hexFallback()
     guard let space, let components, problems.isEmpty else { return nil }
-    return ColorValue(
-      Color(space: space, components: components, alpha: alpha ?? 1), hex: hex,
-      statesAlpha: alpha != nil)
+    do {
+      let color = try Color(
+        dtcgColorSpace: space.text, components: components, alpha: alpha ?? 1)
+      if let hex { compare(hex, with: color) }
+      return ColorValue(color, hex: hex, statesAlpha: alpha != nil)
+    } catch {
+      for fault in error.faults { problems.append(problem(with: fault, space: space)) }
+      return nil
+    }
   }
 
-  private mutating func colorSpace() -> ColorSpace? {
-    guard let (name, range) = word("colorSpace") else { return nil }
-    if let space = ColorSpace(tokenKey: name) { return space }
-    let suggestion = Suggestion.nearest(to: name, among: ColorSpace.tokenKeys)
-    return refuse(
+  /// A fallback that is another colour than the components is a slip. Components of two decimals are up to two steps of
+  /// 8 bits away from what they were rounded from; for a colour outside sRGB the fallback is a matter of taste.
+  private mutating func compare(_ hex: HexFallback, with color: Color) {
+    guard color.isInGamut(.srgb) else { return }
+    let stated = RGBA8(rgb: hex.rgb)
+    var actual = color.srgb8
+    actual.alpha = 255
+    let isNear = [\RGBA8.red, \.green, \.blue].allSatisfy {
+      abs(Int(stated[keyPath: $0]) - Int(actual[keyPath: $0])) <= 2
+    }
+    guard !isNear, let range = part("hex")?.range else { return }
+    problems.append(
       Diagnostic(
-        .invalidColor, "no colour space is called `\(name)`", at: range,
-        help: suggestion.map { "did you mean `\($0)`?" }
-          ?? "one of \(ColorSpace.tokenKeys.choice)"))
+        .hexDisagrees, .warning, "`hex` is another colour than the components, which are used",
+        at: range, help: "write \(actual.hex)"))
   }
 
-  private mutating func components(in space: ColorSpace) -> Components? {
+  private func problem(
+    with fault: DTCGColorError.Fault, space: (text: String, range: SourceRange)
+  ) -> Diagnostic {
+    if fault.part == .colorSpace { return unknownColorSpace(space.text, at: space.range) }
+    let components = part("components")
+    let place: SourceRange? =
+      switch fault.part {
+      case .colorSpace: space.range
+      case .componentCount: components?.range
+      case .component(let index): components.map { $0.elementRange(index) }
+      case .alpha: part("alpha")?.range
+      }
+    let hasAlpha = fault.part == .componentCount && components?.value.count == 4
+    return Diagnostic(
+      .invalidColor, "\(fault.expected) is wanted", at: place ?? range,
+      help: hasAlpha ? "state the alpha as `alpha`, beside the components" : nil)
+  }
+
+  private func unknownColorSpace(_ name: String, at range: SourceRange) -> Diagnostic {
+    let names = ColorSpace.allCases.filter { $0 != .displayP3Linear }.map(\.cssName.description)
+    return Diagnostic(
+      .invalidColor, "no colour space is called `\(name)`", at: range,
+      help: Suggestion.nearest(to: name, among: names).map { "did you mean `\($0)`?" }
+        ?? "write \(names.choice)")
+  }
+
+  /// The components; `nil` among them is `none`.
+  private mutating func components() -> [Double?]? {
     guard let part = required("components") else { return nil }
     guard case .list(let values) = part.value else {
       return refuse(mismatch(part, wanted: "a list of three components"))
     }
-    guard values.count == 3 else {
-      return refuse(
-        Diagnostic(
-          .invalidColor, "a colour has three components, not \(values.count)", at: part.range,
-          help: values.count == 4 ? "state the alpha as `alpha`, beside the components" : nil))
-    }
-    var numbers: [Double?] = []
+    var components: [Double?] = []
     for (index, value) in values.enumerated() {
-      let range = index < part.elementRanges.count ? part.elementRanges[index] : part.range
       switch value {
-      case .number(let number):
-        let bounds = space.componentBounds[index]
-        if !bounds.contains(number) {
-          problems.append(
-            Diagnostic(
-              .invalidColor, "\(bounds.name) must be \(bounds.phrase) in `\(space.tokenKey)`",
-              at: range))
-        }
-        numbers.append(number)
-      case .string("none"):
-        numbers.append(nil)
+      case .number(let number): components.append(number)
+      case .string("none"): components.append(nil)
       default:
         problems.append(
           Diagnostic(
-            .invalidColor, "\(value.phrase) was given, a number or `none` is wanted", at: range))
-        numbers.append(nil)
+            .invalidColor, "\(value.phrase) was given, a number or `none` is wanted",
+            at: part.elementRange(index)))
       }
     }
-    return Components(numbers[0], numbers[1], numbers[2])
-  }
-
-  private mutating func colorAlpha() -> Double? {
-    guard let part = part("alpha") else { return nil }
-    guard let alpha = number(in: part) else { return nil }
-    guard (0...1).contains(alpha) else {
-      return refuse(Diagnostic(.invalidColor, "alpha must be from 0 to 1", at: part.range))
-    }
-    return alpha
+    return components
   }
 
   private mutating func hexFallback() -> HexFallback? {
@@ -164,10 +179,10 @@ struct PartAssembler {
     var dashes: [Dimension] = []
     for (index, value) in values.enumerated() {
       guard case .dimension(let dash) = value else {
-        let range = index < part.elementRanges.count ? part.elementRanges[index] : part.range
         problems.append(
           Diagnostic(
-            .typeMismatch, "\(value.phrase) was given, a dimension is wanted", at: range))
+            .typeMismatch, "\(value.phrase) was given, a dimension is wanted",
+            at: part.elementRange(index)))
         continue
       }
       dashes.append(dash)
@@ -305,7 +320,9 @@ struct PartAssembler {
   // MARK: Looking up parts
 
   private func part(_ name: String) -> EvaluatedPart? {
-    parts.first { $0.name == name }
+    // By index, since the search would otherwise copy every part that it passes.
+    for index in parts.indices where parts[index].name == name { return parts[index] }
+    return nil
   }
 
   private mutating func required(_ name: String) -> EvaluatedPart? {
@@ -316,12 +333,13 @@ struct PartAssembler {
 
   /// A part of a type; its default where it is left out.
   private mutating func typed(_ name: String, _ wanted: TokenType) -> Value? {
-    if part(name) == nil,
-      case .defaulted(let value)? = type.parts.first(where: { $0.name == name })?.presence
-    {
-      return value
+    guard let part = part(name) else {
+      if case .defaulted(let value)? = type.parts.first(where: { $0.name == name })?.presence {
+        return value
+      }
+      _ = required(name)
+      return nil
     }
-    guard let part = required(name) else { return nil }
     switch fit(part.value, to: wanted, isNative: isNative, at: part.range) {
     case .success(let value): return value
     case .failure(let misfit): return refuse(misfit.diagnostic)
@@ -380,6 +398,20 @@ struct PartAssembler {
   private mutating func refuse<Wanted>(_ problem: Diagnostic) -> Wanted? {
     problems.append(problem)
     return nil
+  }
+}
+
+extension EvaluatedPart {
+  /// The place of an element, or of the whole part where that is not known.
+  fileprivate func elementRange(_ index: Int) -> SourceRange {
+    index < elementRanges.count ? elementRanges[index] : range
+  }
+}
+
+extension Value {
+  /// How many elements a list has.
+  fileprivate var count: Int? {
+    if case .list(let values) = self { values.count } else { nil }
   }
 }
 

@@ -52,11 +52,16 @@ package struct ColorValue: Sendable, Hashable {
   package var hex: HexFallback?
   /// Whether a colour object spelt out its `alpha`, so that it is printed again even where it is 1.
   package var statesAlpha: Bool
+  /// Whether it was computed. Nobody chose its notation, so a target takes its own: 8 bits where sRGB holds the colour.
+  package var isDerived: Bool
 
-  package init(_ color: Color, hex: HexFallback? = nil, statesAlpha: Bool = false) {
+  package init(
+    _ color: Color, hex: HexFallback? = nil, statesAlpha: Bool = false, isDerived: Bool = false
+  ) {
     self.color = color
     self.hex = hex
     self.statesAlpha = statesAlpha
+    self.isDerived = isDerived
   }
 }
 

@@ -13,6 +13,7 @@ struct PreparedOutput: Sendable {
   ///   - project: The project whose outputs they are.
   ///   - names: Only the outputs for these targets; all of them if empty.
   ///   - diagnostics: Takes unknown targets and wrong options.
+  /// - Returns: The outputs that can be made, in their order.
   static func prepare(
     _ project: Project, onlyTargets names: [String], diagnostics: inout Diagnostics
   ) -> [PreparedOutput] {
@@ -65,11 +66,12 @@ struct PreparedOutput: Sendable {
       diagnostics.append(result.diagnostics)
       for file in result.files {
         // Disks that do not tell cases apart would hold only one of two such files.
-        if let owner = owners.updateValue(file.path, forKey: file.path.lowercased()) {
+        let path = Path.normalized(file.path)
+        if let owner = owners.updateValue(path, forKey: path.lowercased()) {
           diagnostics.report(
             Diagnostic(
               .outputCollision,
-              owner == file.path
+              owner == path
                 ? "two outputs write `\(file.path)`"
                 : "`\(file.path)` and `\(owner)` are one file where case does not count",
               at: output.context.range, help: "give one of them another `path`"))

@@ -16,6 +16,10 @@ struct Workspace: Sendable {
   var folder = ""
   /// The configuration's file, where there is one.
   var configuration: FileID?
+  /// The resolver document that says what to read, where there is one.
+  private(set) var resolver: ResolverDocument?
+  /// The one resolution that is wanted of it; all of them at once if there is none.
+  var resolverInput: ResolverInput?
   /// What is left to read, lowest layer first.
   private var inputs: [Input] = []
 
@@ -50,6 +54,7 @@ struct Workspace: Sendable {
   static func files(_ paths: [String]) -> Workspace {
     var workspace = Workspace()
     workspace.inputs = paths.map { Input(path: $0, mode: ModeSelector(), layer: 0) }
+    workspace.readResolverDocument()
     return workspace
   }
 
@@ -76,6 +81,7 @@ struct Workspace: Sendable {
     else { return }
     project = readProject(document, diagnostics: &diagnostics)
     for source in project.sources { expand(source) }
+    readResolverDocument()
   }
 
   private mutating func expand(_ source: Project.Source) {
@@ -118,9 +124,59 @@ struct Workspace: Sendable {
         .fileUnreadable, "`\(error.path)` cannot be read: \(error.reason)", at: range))
   }
 
-  /// Reads all documents and merges them to a design. Files are parsed side by side; what comes of them is taken in
-  /// their order, so the result does not depend on which is done first.
-  private mutating func loadDesign() async -> Design {
+  /// Takes a resolver document out of the inputs. It says itself what else there is, so it stands alone.
+  private mutating func readResolverDocument() {
+    guard let input = inputs.first(where: { $0.path.hasSuffix("resolver.json") }) else { return }
+    guard inputs.count == 1 else {
+      diagnostics.report(
+        Diagnostic(
+          .invalidResolver,
+          "`\(input.path)` is a resolver document, and there are others beside it",
+          at: nil, help: "let the resolver document name them, and give it alone"))
+      return
+    }
+    inputs = []
+    guard let document = readDocument(input.path) else { return }
+    var sources = sources
+    var found = Diagnostics()
+    let resolver = readResolver(
+      document,
+      lookup: { path, from in
+        let path = Path.normalized(Path.join(Path.parent(sources[from].path), path))
+        guard let bytes = try? FileSystem.read(path, limit: ReadingLimits().maxBytes) else {
+          return nil
+        }
+        let file = SourceFile(path: path, bytes: bytes)
+        return Self.parse(file, as: sources.add(file), &found)
+      }, diagnostics: &diagnostics)
+    self.sources = sources
+    diagnostics.append(found)
+    self.resolver = resolver
+    if let resolver { project.modes = resolver.modes }
+  }
+
+  private mutating func readDocument(_ path: String) -> Document? {
+    guard let file = readFile(path) else { return nil }
+    return Self.parse(file, as: sources.add(file), &diagnostics)
+  }
+
+  /// Reads, merges and works out everything.
+  mutating func resolve() async -> ResolvedDesign {
+    let documents: [InputDocument]
+    if let resolver {
+      documents = resolverInput.map { resolver.inputs(for: $0) } ?? resolver.inputsForAllModes()
+    } else {
+      documents = await readDocuments()
+    }
+    let design = loadDesign(documents, modes: project.modes, diagnostics: &diagnostics)
+    return TinctureCompiler.resolve(
+      design, settings: CompilerSettings(rootFontSize: project.rootFontSize),
+      diagnostics: &diagnostics)
+  }
+
+  /// Files are parsed side by side; what comes of them is taken in their order, so that the result does not depend on
+  /// which is done first.
+  private mutating func readDocuments() async -> [InputDocument] {
     var files: [(id: FileID, input: Input)] = []
     for input in inputs {
       if let file = readFile(input.path) { files.append((sources.add(file), input)) }
@@ -140,15 +196,7 @@ struct Workspace: Sendable {
           document: document, dialect: Self.dialect(of: sources[file.id], document),
           layer: file.input.layer, mode: file.input.mode))
     }
-    return TinctureFrontend.loadDesign(documents, modes: project.modes, diagnostics: &diagnostics)
-  }
-
-  /// Reads, merges and works out everything.
-  mutating func resolve() async -> ResolvedDesign {
-    let design = await loadDesign()
-    return TinctureCompiler.resolve(
-      design, settings: CompilerSettings(rootFontSize: project.rootFontSize),
-      diagnostics: &diagnostics)
+    return documents
   }
 
   private static func parse(

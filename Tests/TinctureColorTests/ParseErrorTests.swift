@@ -59,6 +59,7 @@ import Testing
     ("rgb(calc(1 «+2») 0 0)", .expected("an operator or ')'")),
     ("rgb(calc(1«+» 2) 0 0)", .expected("white space on both sides of + and -")),
     ("rgb(calc(«1 + 2deg») 0 0)", .calculationTypes),
+    ("rgb(calc( «1 + 2deg» ) 0 0)", .calculationTypes),
     ("rgb(«calc(1deg * 1deg)» 0 0)", .calculationTypes),
     ("rgb(calc(«1px») 0 0)", .expected("an angle in deg, grad, rad or turn")),
     ("color-mix(in srgb, red «110%», blue)", .percentageOutOfRange),

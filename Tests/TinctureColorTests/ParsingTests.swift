@@ -56,15 +56,24 @@ import Testing
     ("rgb(calc(50 + 2 * 3) 0 0)", Color(RGBA8(red: 56, green: 0, blue: 0))),
     ("rgb(calc(10% * 2) calc(((1) + (2)) * 17) 0)", Color(.srgb, 0.2, 0.2, 0)),
     ("rgb(calc(infinity) calc(-infinity) calc(NaN))", Color(.srgb, 1, 0, 0)),
-    ("rgb(calc(1), calc(2), calc(3), calc(50%))", Color(.srgb, 1 / 255.0, 2 / 255.0, 3 / 255.0, alpha: 0.5)),
+    (
+      "rgb(calc(1), calc(2), calc(3), calc(50%))",
+      Color(.srgb, 1 / 255.0, 2 / 255.0, 3 / 255.0, alpha: 0.5)
+    ),
     ("hsl(calc(0.5turn - 90deg) 50% 50%)", Color(.hsl, 90, 50, 50)),
     ("hsl(calc(pi * 1rad) 50% 50%)", Color(.hsl, 180, 50, 50)),
     ("hsl(calc(90deg / 1deg) 50% 50%)", Color(.hsl, 90, 50, 50)),
     ("hsl(atan2(1, 0) 50% 50%)", Color(.hsl, 90, 50, 50)),
     ("hsl(acos(-1) 50% 50%)", Color(.hsl, 180, 50, 50)),
-    ("color(srgb min(0.5, 0.25, 1) max(0.5, 0.25) clamp(0, 5, 0.75))", Color(.srgb, 0.25, 0.5, 0.75)),
+    (
+      "color(srgb min(0.5, 0.25, 1) max(0.5, 0.25) clamp(0, 5, 0.75))",
+      Color(.srgb, 0.25, 0.5, 0.75)
+    ),
     ("color(srgb clamp(none, 5, 0.75) clamp(0.1, -5, none) 0)", Color(.srgb, 0.75, 0.1, 0)),
-    ("color(srgb round(0.26, 0.25) round(up, 0.26, 0.25) round(down, 0.49, 0.25))", Color(.srgb, 0.25, 0.5, 0.25)),
+    (
+      "color(srgb round(0.26, 0.25) round(up, 0.26, 0.25) round(down, 0.49, 0.25))",
+      Color(.srgb, 0.25, 0.5, 0.25)
+    ),
     ("color(srgb round(to-zero, -0.26, 0.25) mod(-1, 4) rem(-1, 4))", Color(.srgb, -0.25, 3, -1)),
     ("color(srgb abs(-0.5) sign(-0.5) sqrt(0.25))", Color(.srgb, 0.5, -1, 0.5)),
     ("color(srgb pow(2, -1) hypot(0.3, 0.4) exp(0))", Color(.srgb, 0.5, 0.5, 1)),
@@ -92,7 +101,8 @@ import Testing
     "color(1 2 3)", "color(srgb 1 2 3, 0.5)", "rgb(calc(1+2) 0 0)", "rgb(calc(1 +2) 0 0)",
     "rgb(calc(1 + 2deg) 0 0)", "rgb(calc(50% + 10) 0 0)", "rgb(calc(1px) 0 0)", "rgb(calc() 0 0)",
     "rgb(calc(1deg * 1deg) 0 0)", "hsl(calc(50%) 0% 0%)", "rgb(calc(1) calc(2) calc(3)",
-    "rgb(clamp(1, 2) 0 0)", "rgb(pow(2) 0 0)", "rgb(sin(50%) 0 0)", "rgb(round(sideways, 1, 1) 0 0)",
+    "rgb(clamp(1, 2) 0 0)", "rgb(pow(2) 0 0)", "rgb(sin(50%) 0 0)",
+    "rgb(round(sideways, 1, 1) 0 0)",
     "rgb(calc(none) 0 0)", "rgb(r g b)", "rgb(from red r g)", "rgb(from red r, g, b)",
     "rgb(from red x y z)", "rgb(from red r g b a)", "hsl(from red r g b)", "rgb(from)",
     "rgb(from notacolor r g b)", "color(from red lab l a b)", "lab(from red l a b / h)",

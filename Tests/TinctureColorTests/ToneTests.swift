@@ -68,7 +68,8 @@ import Testing
     for (tone, hex) in palette.tones {
       let wanted = try #require(RGBA8(hex: hex))
       let found = seed.toned(to: tone).srgb8
-      // The solver of the other implementation ends on the edges of the cube: one step of 8 bits apart.
+      // The solver of the other implementation ends on the edges of the cube: one step of 8 bits
+      // apart.
       for (a, b) in [
         (wanted.red, found.red), (wanted.green, found.green), (wanted.blue, found.blue),
       ] {
@@ -77,7 +78,8 @@ import Testing
     }
   }
 
-  /// Material Color Utilities answers #fffbff for most hues at tone 99, none of which sRGB has there.
+  /// Material Color Utilities answers #fffbff for most hues at tone 99, none of which sRGB has
+  /// there.
   @Test func grayWhereTheHueHasNoColor() throws {
     #expect(try Color(css: "#6750a4").toned(to: 99).srgb8.hex == "#fcfcfc")
     #expect(try Color(css: "#6750a4").toned(to: 100).srgb8.hex == "#ffffff")

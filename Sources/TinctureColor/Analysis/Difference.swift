@@ -2,7 +2,7 @@
 public enum ColorDifference: String, Sendable, CaseIterable {
   /// CIEDE2000 on CIE Lab relative to D50, with all weights 1.
   case ciede2000
-  /// The Euclidean distance in Oklab (CSS Color 4, §19.2); about 0.02 is just noticeable.
+  /// The Euclidean distance in Oklab (CSS Color 4, "ΔEOK"); about 0.02 is just noticeable.
   case deltaEOK = "deltaeok"
 
   /// The difference between two colours; alpha is ignored.
@@ -19,7 +19,7 @@ public enum ColorDifference: String, Sendable, CaseIterable {
   }
 }
 
-/// The Euclidean distance of two Oklab colours (CSS Color 4, §19.2).
+/// The Euclidean distance of two Oklab colours (CSS Color 4, "ΔEOK").
 @inline(__always)
 func deltaEOK(_ first: Triple, _ second: Triple) -> Double {
   let l = first.x - second.x
@@ -28,7 +28,8 @@ func deltaEOK(_ first: Triple, _ second: Triple) -> Double {
   return (l * l + a * a + b * b).squareRoot()
 }
 
-/// CIEDE2000 of two CIE Lab colours (CIE 142-2001), with the hue rules of Sharma, Wu and Dalal 2005 and all weights 1.
+/// CIEDE2000 of two CIE Lab colours (CIE 142-2001), with the hue rules of Sharma, Wu and Dalal 2005
+/// and all weights 1.
 func deltaE2000(_ first: Triple, _ second: Triple) -> Double {
   // Stretch a so that greys spread as far as they are seen to.
   let meanC = (hypotenuse(first.y, first.z) + hypotenuse(second.y, second.z)) / 2
@@ -40,7 +41,8 @@ func deltaE2000(_ first: Triple, _ second: Triple) -> Double {
   let deltaC = lch2.y - lch1.y
   let hue = hueTerms(lch1, lch2)
   let deltaH =
-    2 * lch1.y.squareRoot() * lch2.y.squareRoot() * sine(radians: radians(fromDegrees: hue.delta / 2))
+    2 * lch1.y.squareRoot() * lch2.y.squareRoot()
+    * sine(radians: radians(fromDegrees: hue.delta / 2))
 
   let meanL = (lch1.x + lch2.x) / 2
   let meanChroma = (lch1.y + lch2.y) / 2
@@ -70,7 +72,8 @@ private func chromaRatio(_ chroma: Double) -> Double {
   return seventh.isFinite ? (seventh / (seventh + 6_103_515_625)).squareRoot() : 1
 }
 
-/// The difference and the mean of two hues, by the rules for greys and for hues across 0° (Sharma et al., eqs. 10 and 14).
+/// The difference and the mean of two hues, by the rules for greys and for hues across 0° (Sharma
+/// et al., eqs. 10 and 14).
 private func hueTerms(_ first: Triple, _ second: Triple) -> (delta: Double, mean: Double) {
   if first.y * second.y == 0 { return (0, first.z + second.z) }
   let difference = second.z - first.z

@@ -1,5 +1,6 @@
-/// The matrices of Machado, Oliveira and Fernandes 2009 ("A Physiologically-based Model for Simulation of Color Vision
-/// Deficiency", supplementary table), for linear-light sRGB, at severities of 0, 0.1 … 1.
+/// The matrices of Machado, Oliveira and Fernandes 2009 ("A Physiologically-based Model for
+/// Simulation of Color Vision Deficiency", supplementary table), for linear-light sRGB, at
+/// severities of 0, 0.1 … 1.
 enum MachadoTables {
   static let protan: [Matrix] = [
     Matrix(

@@ -19,7 +19,8 @@ public enum VisionModel: String, Sendable, CaseIterable {
 extension Color {
   /// The colour as it looks with a deficiency of colour vision.
   ///
-  /// The model is applied to linear-light sRGB, clamped, and encoded again; a colour outside sRGB is mapped into it first.
+  /// The model is applied to linear-light sRGB, clamped, and encoded again; a colour outside sRGB
+  /// is mapped into it first.
   ///
   /// - Parameters:
   ///   - deficiency: The deficiency.
@@ -55,7 +56,8 @@ private func machado(_ rgb: Triple, _ deficiency: VisionDeficiency, _ severity: 
   return interpolate(tables[lower] * rgb, tables[lower + 1] * rgb, position - Double(lower))
 }
 
-/// Projects onto one of two half planes of the colours that look the same, folded into matrices for linear-light sRGB.
+/// Projects onto one of two half planes of the colours that look the same, folded into matrices for
+/// linear-light sRGB.
 private func brettel(_ rgb: Triple, _ deficiency: VisionDeficiency, _ severity: Double) -> Triple {
   let planes = HalfPlanes.planes(of: deficiency)
   let side = planes.normal.x * rgb.x + planes.normal.y * rgb.y + planes.normal.z * rgb.z
@@ -67,7 +69,8 @@ private func interpolate(_ from: Triple, _ to: Triple, _ t: Double) -> Triple {
     from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t, from.z + (to.z - from.z) * t)
 }
 
-/// The half planes of Brettel, Viénot and Mollon 1997 and what separates them, for linear-light sRGB.
+/// The half planes of Brettel, Viénot and Mollon 1997 and what separates them, for linear-light
+/// sRGB.
 private struct HalfPlanes {
   let normal: Triple
   let first: Matrix

@@ -23,7 +23,8 @@ public enum APCA {
   /// - Parameters:
   ///   - text: The luminance of the text.
   ///   - background: The luminance of the background.
-  /// - Returns: About −108 to 106: positive for dark text on light, negative for light text on dark, 0 below the clip.
+  /// - Returns: About −108 to 106: positive for dark text on light, negative for light text on
+  ///   dark, 0 below the clip.
   public static func contrast(text: Double, background: Double) -> Double {
     let textY = softClamped(text)
     let backgroundY = softClamped(background)

@@ -8,24 +8,26 @@ public enum ContrastMetric: String, Sendable, CaseIterable {
 
 /// The contrast ratio of WCAG 2.x between two colours as they are seen.
 ///
-/// Colours outside sRGB are mapped into it first. A translucent background is composited over the surface, and a translucent
-/// foreground over the result, in gamma-encoded sRGB.
+/// Colours outside sRGB are mapped into it first. A translucent background is composited over the
+/// surface, and a translucent foreground over the result, in gamma-encoded sRGB.
 ///
 /// - Parameters:
 ///   - foreground: The colour of the text or shape.
 ///   - background: The colour behind it.
-///   - surface: The opaque colour behind a translucent background. When it is `nil` any surface may lie there, and the result
-///     is the lowest ratio that one can bring about.
-///   - roundingComposites: Whether what is seen is rounded to 8 bits, once at the end, before it is measured. What is compared with a threshold
-///     is normally not rounded.
+///   - surface: The opaque colour behind a translucent background. When it is `nil` the
+///     result is the lower of the ratios on black and on white, or 1 where the foreground is the
+///     lighter one on one of them and the darker one on the other; for an opaque foreground no
+///     surface at all gives less.
+///   - roundingComposites: Whether what is seen is rounded to 8 bits, once at the end, before it is
+///     measured. What is compared with a threshold is normally not rounded.
 /// - Returns: The ratio, 1 to 21.
 public func wcagContrast(
   _ foreground: Color, _ background: Color, over surface: Color? = nil,
   roundingComposites: Bool = false
 ) -> Double {
-  SeenBackground(background, over: surface).contrast(
-    .wcag, of: foreground.mappedTriple(to: .srgb, method: .cssMinde), alpha: foreground.alpha,
-    rounding: roundingComposites)
+  SeenBackground(background, over: surface, metric: .wcag, rounding: roundingComposites)
+    .contrast(
+      of: foreground.mappedTriple(to: .srgb, method: .cssMinde), alpha: foreground.alpha)
 }
 
 /// The contrast ratio of WCAG 2.x between two opaque 8-bit colours; their alphas are ignored.
@@ -40,17 +42,19 @@ public func wcagContrast(_ foreground: RGBA8, _ background: RGBA8) -> Double {
 
 /// The signed APCA contrast of text on a background as they are seen.
 ///
-/// Colours outside sRGB are mapped into it first, and translucent ones composited in gamma-encoded sRGB.
+/// Colours outside sRGB are mapped into it first, and translucent ones composited in gamma-encoded
+/// sRGB.
 ///
 /// - Parameters:
 ///   - text: The colour of the text.
 ///   - background: The colour behind it.
-///   - surface: The opaque colour behind a translucent background. When it is `nil` any surface may lie there, and the result
-///     is the weakest contrast that one can bring about.
+///   - surface: The opaque colour behind a translucent background. When it is `nil` the
+///     result is the weaker contrast of those on black and on white, or 0 where their signs differ;
+///     for an opaque text no surface at all gives less.
 /// - Returns: Lc: positive for dark text on light, negative for light text on dark.
 public func apcaContrast(text: Color, background: Color, over surface: Color? = nil) -> Double {
-  SeenBackground(background, over: surface).contrast(
-    .apca, of: text.mappedTriple(to: .srgb, method: .cssMinde), alpha: text.alpha)
+  SeenBackground(background, over: surface, metric: .apca)
+    .contrast(of: text.mappedTriple(to: .srgb, method: .cssMinde), alpha: text.alpha)
 }
 
 /// The signed APCA contrast of two opaque 8-bit colours; their alphas are ignored.
@@ -63,7 +67,8 @@ public func apcaContrast(text: RGBA8, background: RGBA8) -> Double {
   APCA.contrast(text: APCA.luminance(text), background: APCA.luminance(background))
 }
 
-/// White or black, whichever has the higher WCAG ratio with a background; a tie gives white (CSS Color 5, §7).
+/// White or black, whichever has the higher WCAG ratio with a background; a tie gives white (CSS
+/// Color 5, `contrast-color()`).
 ///
 /// - Parameter background: The background, taken as opaque.
 /// - Returns: ``Color/white`` or ``Color/black``.

@@ -4,7 +4,8 @@ public struct ReadableMatch: Sendable, Hashable {
   public var color: RGBA8
   /// Its contrast, measured on these 8 bits and unrounded: the WCAG ratio, or the absolute Lc.
   public var score: Double
-  /// How much lighter (positive) or darker (negative) in OKLCH it is than the colour that was asked about.
+  /// How much lighter (positive) or darker (negative) in OKLCH it is than the colour that was asked
+  /// about.
   public var lightnessChange: Double
 }
 
@@ -29,16 +30,17 @@ public enum ReadableResult: Sendable, Hashable {
 extension Color {
   /// The nearest colour to this one that reaches a contrast on a background.
   ///
-  /// The OKLCH hue is held, the lightness moved as little as needed, and chroma given up only where the sRGB gamut forces it;
-  /// alpha is kept. Every candidate is rounded to 8 bits before it is measured. Of a lighter and a darker one that are
-  /// equally near, the darker one is taken. The search is deterministic.
+  /// The OKLCH hue is held, the lightness moved as little as needed, and chroma given up only where
+  /// the sRGB gamut forces it; alpha is kept. Every candidate is rounded to 8 bits before it is
+  /// measured. Of a lighter and a darker one that are equally near, the darker one is taken. The
+  /// search is deterministic.
   ///
   /// - Parameters:
   ///   - background: The colour behind; a translucent one lies on the surface.
   ///   - target: The contrast wanted: a WCAG ratio, or an absolute Lc with this colour as the text.
   ///   - metric: The measure of contrast.
-  ///   - surface: The opaque colour behind a translucent background; `nil` when any may lie there, and the target must then be
-  ///     reached on all.
+  ///   - surface: The opaque colour behind a translucent background; `nil` when any may lie there,
+  ///     and the target must then be reached on all.
   /// - Returns: What was found, or that nothing can be.
   public func readable(
     on background: Color, target: Double = 4.5, metric: ContrastMetric = .wcag,
@@ -47,15 +49,16 @@ extension Color {
     ReadableSearch(self, on: background, target: target, metric: metric, over: surface).run()
   }
 
-  /// The lowest alpha from which on this colour reaches a contrast on a background, in steps of 8 bits.
+  /// The lowest alpha from which on this colour reaches a contrast on a background, in steps of 8
+  /// bits.
   ///
   /// - Parameters:
   ///   - background: The colour behind; a translucent one lies on the surface.
   ///   - target: The contrast wanted: a WCAG ratio, or an absolute Lc with this colour as the text.
   ///   - metric: The measure of contrast.
   ///   - surface: The opaque colour behind a translucent background; `nil` when any may lie there.
-  /// - Returns: The alpha, a multiple of 1/255 at which and above which the target is reached, or `nil` when even the opaque
-  ///   colour does not reach it.
+  /// - Returns: The alpha, a multiple of 1/255 at which and above which the target is reached, or
+  ///   `nil` when even the opaque colour does not reach it.
   public func lowestReadableAlpha(
     on background: Color, target: Double = 4.5, metric: ContrastMetric = .wcag,
     over surface: Color? = nil
@@ -74,15 +77,17 @@ extension Color {
 
 /// The search along the lightness of one hue.
 private struct ReadableSearch {
-  /// How closely the boundary is bracketed in L, and the step of the walk across the jitter that rounding makes there.
+  /// How closely the boundary is bracketed in L, and the step of the walk across the jitter that
+  /// rounding makes there.
   private static let step = 2e-4
   /// How far around the boundary rounding can matter.
   private static let reach = 0.006
+  /// How many steps behind the first colour that passes are looked at.
+  private static let shuffle = 10
 
   private let original: Color
   private let background: SeenBackground
   private let target: Double
-  private let metric: ContrastMetric
   private let oklch: Triple
 
   init(
@@ -90,9 +95,8 @@ private struct ReadableSearch {
     over surface: Color?
   ) {
     original = color
-    self.background = SeenBackground(Color(background.srgb8), over: surface)
+    self.background = SeenBackground(Color(background.srgb8), over: surface, metric: metric)
     self.target = target
-    self.metric = metric
     oklch = color.converted(to: .oklch).components.values
   }
 
@@ -119,14 +123,15 @@ private struct ReadableSearch {
 
   func score(_ color: RGBA8) -> Double {
     let values = Color(color).components.values
-    return abs(
-      background.contrast(metric, of: values, alpha: Double(color.alpha) / 255))
+    return abs(background.contrast(of: values, alpha: Double(color.alpha) / 255))
   }
 
-  /// The passing colour nearest to the original between it and an end of the lightness scale that passes.
+  /// The passing colour nearest to the original between it and an end of the lightness scale that
+  /// passes.
   ///
-  /// Along such a path the contrast falls at most until both are equally light, and rises from there on; so whether it passes
-  /// changes once, but for the jitter of rounding. The change is bracketed by bisection, then walked across.
+  /// Along such a path the contrast falls at most until both are equally light, and rises from
+  /// there on; so whether it passes changes once, but for the jitter of rounding. The change is
+  /// bracketed by bisection, then walked across.
   private func nearest(towards end: Double, extreme: ReadableMatch) -> ReadableMatch {
     var failing = oklch.x
     var passing = end
@@ -138,24 +143,40 @@ private struct ReadableSearch {
         failing = middle
       }
     }
-    var best = extreme
-    let start = clampToUnit(passing - Self.reach)
+    return firstPassing(near: passing, towards: end) ?? extreme
+  }
+
+  /// The first colour to pass on a walk in small steps across the boundary, away from the original.
+  ///
+  /// The nearest of the colours just behind it is taken, since rounding shuffles them.
+  private func firstPassing(near boundary: Double, towards end: Double) -> ReadableMatch? {
+    let direction = end == 0 ? -1.0 : 1.0
     let count = Int(2 * Self.reach / Self.step)
-    for index in 0...count {
-      let lightness = clampToUnit(start + Double(index) * Self.step)
-      let found = match(candidate(lightness: lightness))
-      let isOnSide = end == 0 ? found.lightnessChange <= 0 : found.lightnessChange >= 0
-      if isOnSide, found.score >= target, abs(found.lightnessChange) < abs(best.lightnessChange) {
-        best = found
-      }
+    var best: ReadableMatch?
+    var previous: RGBA8?
+    var stepsBehind = 0
+    for index in 0...count where stepsBehind < Self.shuffle {
+      let offset = Double(index) * Self.step - Self.reach
+      let color = candidate(lightness: clampToUnit(boundary + direction * offset))
+      if best != nil { stepsBehind += 1 }
+      if color == previous { continue }
+      previous = color
+      let found = match(color)
+      guard found.score >= target, found.lightnessChange * direction >= 0 else { continue }
+      if let best, abs(best.lightnessChange) <= abs(found.lightnessChange) { continue }
+      best = found
     }
     return best
   }
 
-  /// The colour of the original's hue at a lightness, of its chroma or the most that the gamut has, in 8 bits.
+  /// The colour of the original's hue at a lightness, of its chroma or the most that the gamut has,
+  /// in 8 bits.
   private func candidate(lightness: Double) -> RGBA8 {
-    let color = Color(space: .oklch, values: Triple(lightness, oklch.y, oklch.z))
-    return color.withAlpha(of: original).srgb8(mapping: .rayTrace)
+    let linear = reduceChromaByBisection(of: Triple(lightness, oklch.y, oklch.z), into: .srgb)
+    let encoded = Gamut.srgb.encoded(fromLinear: linear)
+    return RGBA8(
+      red: byte(fromUnit: encoded.x), green: byte(fromUnit: encoded.y),
+      blue: byte(fromUnit: encoded.z), alpha: byte(fromUnit: original.alpha))
   }
 
   private func match(_ color: RGBA8) -> ReadableMatch {

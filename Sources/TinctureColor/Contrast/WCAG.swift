@@ -2,14 +2,15 @@
 public enum WCAG {
   /// The relative luminance of an opaque sRGB colour, 0 (black) to 1 (white); alpha is ignored.
   ///
-  /// WCAG 2.2 "relative luminance", with its own four-digit weights and the knee 0.04045 (corrected in May 2021).
+  /// WCAG 2.2 "relative luminance", with its own four-digit weights and the knee 0.04045 (corrected
+  /// in May 2021).
   ///
   /// - Parameter color: The colour in 8 bits.
   /// - Returns: The luminance.
   public static func luminance(_ color: RGBA8) -> Double {
-    luminance(
-      encoded: Triple(
-        Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255))
+    weighted(
+      Triple(
+        linearLight[Int(color.red)], linearLight[Int(color.green)], linearLight[Int(color.blue)]))
   }
 
   /// The relative luminance of a colour, mapped into sRGB first; alpha is ignored.
@@ -31,8 +32,16 @@ public enum WCAG {
   }
 
   static func luminance(encoded rgb: Triple) -> Double {
-    let linear = rgb.map(TransferFunction.decodeSRGB)
-    return 0.2126 * linear.x + 0.7152 * linear.y + 0.0722 * linear.z
+    weighted(rgb.map(TransferFunction.decodeSRGB))
+  }
+
+  private static func weighted(_ linear: Triple) -> Double {
+    0.2126 * linear.x + 0.7152 * linear.y + 0.0722 * linear.z
+  }
+
+  /// Each of the 256 channel values in linear light.
+  private static let linearLight: [Double] = (0...255).map {
+    TransferFunction.decodeSRGB(Double($0) / 255)
   }
 }
 

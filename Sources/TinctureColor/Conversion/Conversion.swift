@@ -1,8 +1,10 @@
 extension Color {
-  /// The same colour in another space (CSS Color 4, §12), in full double precision and without gamut mapping.
+  /// The same colour in another space (CSS Color 4, "Converting Colors"), in full double precision
+  /// and without gamut mapping.
   ///
-  /// A missing component counts as 0. In the result a hue is missing where it is powerless, because the colour is
-  /// achromatic within the ε of CSS Color 4, §12.2. A colour that is in the space already comes back as it is.
+  /// A missing component counts as 0. In the result a hue is missing where it is powerless, because
+  /// the colour is achromatic within the ε of CSS Color 4. A colour that is in the space
+  /// already comes back as it is.
   ///
   /// - Parameter target: The space wanted.
   /// - Returns: The colour in that space, with the same alpha.
@@ -30,10 +32,11 @@ extension Color {
 }
 
 extension ColorSpace {
-  /// The space one step nearer to XYZ D65, from which this one is defined; `nil` for XYZ D65 itself.
+  /// The space one step nearer to XYZ D65, from which this one is defined; `nil` for XYZ D65
+  /// itself.
   ///
-  /// The spaces form a tree. A conversion climbs to the lowest common ancestor and down again: hsl to hwb never leaves
-  /// encoded sRGB, so that greys stay exactly grey.
+  /// The spaces form a tree. A conversion climbs to the lowest common ancestor and down again: hsl
+  /// to hwb never leaves encoded sRGB, so that greys stay exactly grey.
   fileprivate var parent: ColorSpace? {
     switch self {
     case .hsl, .hwb: .srgb

@@ -20,7 +20,8 @@ enum HSL {
     var hue = hueOfRGB(rgb, high: high, low: low)
     var saturation =
       lightness == 0 || lightness == 1 ? 0 : (high - lightness) / min(lightness, 1 - lightness)
-    // Far outside the gamut the formula gives a negative saturation: the same colour on the opposite hue.
+    // Far outside the gamut the formula gives a negative saturation: the same colour on the
+    // opposite hue.
     if saturation < 0 {
       hue += 180
       saturation = -saturation

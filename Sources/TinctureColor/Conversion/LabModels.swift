@@ -1,4 +1,4 @@
-/// CIE Lab relative to D50 (CSS Color 4, §18; CIE 15).
+/// CIE Lab relative to D50 (CSS Color 4, "Sample Code for Color Conversions"; CIE 15).
 enum CIELab {
   static let epsilon = 216.0 / 24389
   static let kappa = 24389.0 / 27
@@ -30,7 +30,7 @@ enum CIELab {
   }
 }
 
-/// Oklab (Ottosson 2020; CSS Color 4, §9.3).
+/// Oklab (Ottosson 2020; CSS Color 4, §9).
 enum Oklab {
   static func fromXYZ(_ xyz: Triple) -> Triple {
     Matrix.lmsToOklab * (Matrix.xyzToLMS * xyz).map(cubeRoot)
@@ -41,7 +41,7 @@ enum Oklab {
   }
 }
 
-/// The polar form of a Lab-like space: lightness, chroma, hue in degrees (CSS Color 4, §9.2).
+/// The polar form of a Lab-like space: lightness, chroma, hue in degrees (CSS Color 4, §9).
 enum PolarLab {
   static func fromRectangular(_ lab: Triple) -> Triple {
     let hue = degrees(fromRadians: arcTangent(y: lab.z, x: lab.y))

@@ -19,13 +19,14 @@ struct Matrix: Sendable {
   }
 }
 
-/// The white points of 4-digit chromaticities with Y = 1 (CSS Color 4, §10.2): D65 (0.3127, 0.3290), D50 (0.3457, 0.3585).
+/// The white points of 4-digit chromaticities with Y = 1 (CSS Color 4, §10): D65 (0.3127,
+/// 0.3290), D50 (0.3457, 0.3585).
 enum WhitePoint {
   static let d65 = Triple(0.9504559270516717, 1, 1.0890577507598784)
   static let d50 = Triple(0.9642956764295676, 1, 0.8251046025104602)
 }
 
-/// The constants of CSS Color 4, §18 "Sample code for color conversions".
+/// The constants of CSS Color 4, "Sample code for color Conversions".
 ///
 /// The RGB matrices follow from the primaries and the white point; a unit test derives them again.
 extension Matrix {
@@ -75,7 +76,7 @@ extension Matrix {
     Triple(-0.5446307051249019, 1.5082477428451468, 0.020527447436421393),
     Triple(0, 0, 1.2119675456389452))
 
-  /// Linear Bradford adaptation (CSS Color 4, §10.5).
+  /// Linear Bradford adaptation (CSS Color 4, "Converting Colors").
   static let d65ToD50 = Matrix(
     Triple(1.0479297925449969, 0.022946870601609652, -0.05019226628920524),
     Triple(0.02962780877005599, 0.9904344267538799, -0.017073799063418826),

@@ -1,4 +1,5 @@
-/// Powerless hues: the ε of CSS Color 4, §12.2, at or below which a colour is achromatic.
+/// Powerless hues: the ε that CSS Color 4 gives with each polar space, at or below which a colour
+/// is achromatic.
 private enum Achromatic {
   static let hslSaturation = 0.001
   static let hwbSum = 99.999

@@ -1,4 +1,5 @@
-/// The curves between gamma-encoded and linear-light values (CSS Color 4, §10 and §18).
+/// The curves between gamma-encoded and linear-light values (CSS Color 4, §10 "Predefined Color
+/// Spaces").
 ///
 /// All are odd functions, so that values outside 0–1 survive a round trip.
 enum TransferFunction {
@@ -37,7 +38,8 @@ enum TransferFunction {
     return copySign(power(magnitude, 1 / 1.8), from: value)
   }
 
-  /// The display curve of BT.1886, which CSS Color 4 uses for `rec2020` since August 2025, not BT.2020's camera curve.
+  /// The display curve of BT.1886, which CSS Color 4 uses for `rec2020` since August 2025, not
+  /// BT.2020's camera curve.
   static func decodeRec2020(_ value: Double) -> Double {
     copySign(power(abs(value), 2.4), from: value)
   }

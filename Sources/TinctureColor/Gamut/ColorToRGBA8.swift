@@ -1,5 +1,5 @@
 extension Color {
-  /// The 8-bit sRGB value, rounded half up (CSS Color 4, §15); alpha is rounded too.
+  /// The 8-bit sRGB value, rounded half up (CSS Color 4, "Serializing"); alpha is rounded too.
   ///
   /// A colour outside sRGB is brought into it first, by ``GamutMappingMethod/cssMinde``.
   public var srgb8: RGBA8 { srgb8(mapping: .cssMinde) }
@@ -17,7 +17,8 @@ extension Color {
 
   /// The 8-bit value that the colour is without any loss, or `nil` when there is none.
   ///
-  /// Only colours in ``ColorSpace/srgb`` with nothing missing qualify, whose channels and alpha are multiples of 1/255.
+  /// Only colours in ``ColorSpace/srgb`` with nothing missing qualify, whose channels and alpha are
+  /// multiples of 1/255.
   public var exactRGBA8: RGBA8? {
     guard space == .srgb, !components.hasMissing, !isAlphaMissing else { return nil }
     let rounded = RGBA8(

@@ -16,7 +16,8 @@ public enum Gamut: UInt8, Sendable, CaseIterable {
     }
   }
 
-  /// The gamut of a colour space, for the three RGB spaces and for `hsl` and `hwb`, which describe sRGB.
+  /// The gamut of a colour space, for the three RGB spaces and for `hsl` and `hwb`, which describe
+  /// sRGB.
   ///
   /// - Parameter space: The space.
   public init?(_ space: ColorSpace) {
@@ -65,22 +66,26 @@ public enum Gamut: UInt8, Sendable, CaseIterable {
 
 /// How a colour outside a gamut is brought into it. All three leave colours inside untouched.
 public enum GamutMappingMethod: String, Sendable, CaseIterable {
-  /// Binary search on OKLCH chroma with local MINDE (CSS Color 4, §14.2): may end up to 0.02 deltaEOK beside the hue.
+  /// Binary search on OKLCH chroma with local MINDE (CSS Color 4, "Gamut Mapping"): may end up to
+  /// 0.02 deltaEOK beside the hue.
   case cssMinde = "css-minde"
-  /// Ray trace in linear light (CSS Color 4, §14.3): holds OKLCH hue and lightness to about 1e-4.
+  /// Ray trace in linear light (CSS Color 4, "Gamut Mapping"): holds OKLCH hue and lightness to
+  /// about 1e-4 deltaEOK, to 0.008 among the blues.
   case rayTrace = "raytrace"
   /// Clamping the encoded components: may turn the hue by tens of degrees.
   case clip
 }
 
 extension Color {
-  /// How far a component may stray from 0–1 and still be in gamut: the residue of a chain of conversions.
+  /// How far a component may stray from 0–1 and still be in gamut: the residue of a chain of
+  /// conversions.
   static let gamutTolerance = 1e-7
 
   /// Whether a display of that gamut can show the colour.
   ///
   /// - Parameter gamut: The gamut.
-  /// - Returns: Whether every encoded component lies in 0–1, with a tolerance of 1e-7 for the residue of conversions.
+  /// - Returns: Whether every encoded component lies in 0–1, with a tolerance of 1e-7 for the
+  ///   residue of conversions.
   public func isInGamut(_ gamut: Gamut) -> Bool {
     isInUnitCube(triple(in: gamut.space), tolerance: Self.gamutTolerance)
   }
@@ -90,7 +95,8 @@ extension Color {
   /// - Parameters:
   ///   - gamut: The gamut.
   ///   - method: The method.
-  /// - Returns: A colour in the gamut's own space whose components lie in 0–1 exactly, with the same alpha.
+  /// - Returns: A colour in the gamut's own space whose components lie in 0–1 exactly, with the
+  ///   same alpha.
   public func mapped(to gamut: Gamut, method: GamutMappingMethod = .cssMinde) -> Color {
     Color(space: gamut.space, values: mappedTriple(to: gamut, method: method)).withAlpha(of: self)
   }

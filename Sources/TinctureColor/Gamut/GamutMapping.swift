@@ -1,11 +1,12 @@
-/// Binary search on chroma with local MINDE (CSS Color 4, §14.2 "Sample pseudocode for the binary search algorithm").
+/// Binary search on chroma with local MINDE (CSS Color 4, "Binary Search Gamut Mapping with
+/// Local MINDE").
 ///
 /// - Parameters:
 ///   - origin: A colour in OKLCH, out of gamut, of a lightness strictly between 0 and 1.
 ///   - gamut: The gamut.
 /// - Returns: Linear-light RGB of the gamut, in 0–1.
 func reduceChromaByMinde(of origin: Triple, into gamut: Gamut) -> Triple {
-  // A just noticeable difference in deltaEOK, and the precision of the search (§14.2.1).
+  // A just noticeable difference in deltaEOK, and the precision of the search (same section).
   let justNoticeable = 0.02
   let epsilon = 0.0001
 
@@ -43,7 +44,8 @@ func reduceChromaByMinde(of origin: Triple, into gamut: Gamut) -> Triple {
   return best.map(clampToUnit)
 }
 
-/// Ray trace towards the grey of the same lightness (CSS Color 4, §14.3 "Sample pseudocode for the ray trace algorithm").
+/// Ray trace towards the grey of the same lightness (CSS Color 4, "Ray Trace Gamut
+/// Mapping").
 ///
 /// - Parameters:
 ///   - origin: A colour in OKLCH, out of gamut, of a lightness strictly between 0 and 1.
@@ -72,7 +74,34 @@ func reduceChromaByRayTrace(of origin: Triple, into gamut: Gamut) -> Triple {
   return last
 }
 
-/// Where the ray from one point through another leaves (or enters) the unit cube, by the slab method.
+/// The highest chroma at a lightness and hue that the gamut has, up to the colour's own: hue and
+/// lightness are held exactly.
+///
+/// - Parameters:
+///   - origin: A colour in OKLCH of a lightness of 0 to 1.
+///   - gamut: The gamut.
+/// - Returns: Linear-light RGB of the gamut, in 0–1.
+func reduceChromaByBisection(of origin: Triple, into gamut: Gamut) -> Triple {
+  func linear(_ chroma: Double) -> Triple {
+    gamut.linear(fromOklab: PolarLab.toRectangular(Triple(origin.x, chroma, origin.z)))
+  }
+  let whole = linear(origin.y)
+  if isInUnitCube(whole, tolerance: Color.gamutTolerance) { return whole.map(clampToUnit) }
+  var inside = 0.0
+  var outside = origin.y
+  while outside - inside > 1e-5 {
+    let middle = (inside + outside) / 2
+    if isInUnitCube(linear(middle), tolerance: Color.gamutTolerance) {
+      inside = middle
+    } else {
+      outside = middle
+    }
+  }
+  return linear(inside).map(clampToUnit)
+}
+
+/// Where the ray from one point through another leaves (or enters) the unit cube, by the slab
+/// method.
 private func intersectUnitCube(from start: Triple, to end: Triple) -> Triple? {
   let parallel = 1e-12
   let direction = Triple(end.x - start.x, end.y - start.y, end.z - start.z)

@@ -1,4 +1,5 @@
-/// CAM16 (Li et al. 2017) under the viewing conditions of Material's HCT: D65, a mid-grey background, an average surround.
+/// CAM16 (Li et al. 2017) under the viewing conditions of Material's HCT: D65, a mid-grey
+/// background, an average surround.
 ///
 /// XYZ is on the scale of 0–100 here. The constants are those of Material Color Utilities.
 enum CAM16 {

@@ -1,4 +1,5 @@
-/// A colour function of CSS's `filter` property (Filter Effects 1, §6 and §12), applied to one flat colour.
+/// A colour function of CSS's `filter` property (Filter Effects 1), applied to one flat
+/// colour.
 ///
 /// All work on gamma-encoded sRGB, and clamp their result.
 public enum CSSFilter: Sendable, Hashable {
@@ -33,7 +34,8 @@ extension Color {
     return Color(space: .srgb, values: filter.apply(to: rgb).map(clampToUnit)).withAlpha(of: self)
   }
 
-  /// The colour as a list of CSS filters shows it, each applied to the clamped result of the one before.
+  /// The colour as a list of CSS filters shows it, each applied to the clamped result of the one
+  /// before.
   ///
   /// - Parameter filters: The filter functions in the order of the list.
   /// - Returns: The colour in ``ColorSpace/srgb``, clamped.
@@ -62,7 +64,7 @@ extension CSSFilter {
     }
   }
 
-  /// Filter Effects 1, §12.1.
+  /// Filter Effects 1, shorthand equivalent of `grayscale()`.
   private static func grayscale(_ amount: Double) -> Matrix {
     let rest = 1 - amount
     return Matrix(
@@ -71,7 +73,7 @@ extension CSSFilter {
       Triple(0.2126 - 0.2126 * rest, 0.7152 - 0.7152 * rest, 0.0722 + 0.9278 * rest))
   }
 
-  /// Filter Effects 1, §12.2.
+  /// Filter Effects 1, shorthand equivalent of `sepia()`.
   private static func sepia(_ amount: Double) -> Matrix {
     let rest = 1 - amount
     return Matrix(
@@ -80,7 +82,7 @@ extension CSSFilter {
       Triple(0.272 - 0.272 * rest, 0.534 - 0.534 * rest, 0.131 + 0.869 * rest))
   }
 
-  /// Filter Effects 1, §9.6, `feColorMatrix` of type `saturate`.
+  /// Filter Effects 1, `feColorMatrix` of type `saturate`.
   private static func saturation(_ amount: Double) -> Matrix {
     Matrix(
       Triple(0.213 + 0.787 * amount, 0.715 - 0.715 * amount, 0.072 - 0.072 * amount),
@@ -88,17 +90,20 @@ extension CSSFilter {
       Triple(0.213 - 0.213 * amount, 0.715 - 0.715 * amount, 0.072 + 0.928 * amount))
   }
 
-  /// Filter Effects 1, §9.6, `feColorMatrix` of type `hueRotate`.
+  /// Filter Effects 1, `feColorMatrix` of type `hueRotate`.
   private static func hueRotation(_ degrees: Double) -> Matrix {
     let c = cosine(radians: radians(fromDegrees: degrees))
     let s = sine(radians: radians(fromDegrees: degrees))
     return Matrix(
       Triple(
-        0.213 + c * 0.787 - s * 0.213, 0.715 - c * 0.715 - s * 0.715, 0.072 - c * 0.072 + s * 0.928),
+        0.213 + c * 0.787 - s * 0.213, 0.715 - c * 0.715 - s * 0.715,
+        0.072 - c * 0.072 + s * 0.928),
       Triple(
-        0.213 - c * 0.213 + s * 0.143, 0.715 + c * 0.285 + s * 0.140, 0.072 - c * 0.072 - s * 0.283),
+        0.213 - c * 0.213 + s * 0.143, 0.715 + c * 0.285 + s * 0.140,
+        0.072 - c * 0.072 - s * 0.283),
       Triple(
-        0.213 - c * 0.213 - s * 0.787, 0.715 - c * 0.715 + s * 0.715, 0.072 + c * 0.928 + s * 0.072)
+        0.213 - c * 0.213 - s * 0.787, 0.715 - c * 0.715 + s * 0.715,
+        0.072 + c * 0.928 + s * 0.072)
     )
   }
 }

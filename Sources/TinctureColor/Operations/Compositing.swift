@@ -3,8 +3,9 @@ extension Color {
   ///
   /// - Parameters:
   ///   - backdrop: The colour underneath.
-  ///   - space: The space whose components are blended. User interfaces blend gamma-encoded components of the surface, so
-  ///     this is ``ColorSpace/srgb`` or ``ColorSpace/displayP3``; linear spaces give what a linear-light renderer shows.
+  ///   - space: The space whose components are blended. User interfaces blend gamma-encoded
+  ///     components of the surface, so this is ``ColorSpace/srgb`` or ``ColorSpace/displayP3``;
+  ///     linear spaces give what a linear-light renderer shows.
   /// - Returns: The result in that space, with straight (not premultiplied) components.
   public func composited(over backdrop: Color, in space: ColorSpace = .srgb) -> Color {
     if isOpaque, self.space == space, !components.hasMissing { return self }

@@ -1,5 +1,6 @@
-// The derivations of a token file. Those that move a colour keep it inside the gamut it came from: the result is mapped by
-// ray trace, which holds the hue, to the smallest gamut that contains the input, and is returned in that gamut's space.
+// The derivations of a token file. Those that move a colour keep it inside the gamut it came from:
+// the result is mapped by ray trace, which holds the hue, to the smallest gamut that contains the
+// input, and is returned in that gamut's space.
 
 extension Color {
   /// The colour with another alpha, whatever it was before.
@@ -80,7 +81,8 @@ extension Color {
     mixedKeepingAlpha(with: .black, by: amount, in: space)
   }
 
-  /// The colour with an amount added to each gamma-encoded channel and clamped, as SwiftUI's `brightness(_:)` does.
+  /// The colour with an amount added to each gamma-encoded channel and clamped, as SwiftUI's
+  /// `brightness(_:)` does.
   ///
   /// - Parameters:
   ///   - amount: What is added, −1 to 1: 0 changes nothing, 1 gives white, −1 black.
@@ -106,7 +108,8 @@ extension Color {
   /// - Returns: The grey, with the same alpha.
   public func grayscaled() -> Color { desaturated(by: 1) }
 
-  /// The colour after a change of its OKLCH values, mapped into the smallest gamut that holds the colour itself.
+  /// The colour after a change of its OKLCH values, mapped into the smallest gamut that holds the
+  /// colour itself.
   private func adjustingOKLCH(_ change: (inout Triple) -> Void) -> Color {
     let original = converted(to: .oklch)
     var oklch = original.components.values

@@ -1,4 +1,4 @@
-/// Which way round the circle a hue is interpolated (CSS Color 4, §13.4).
+/// Which way round the circle a hue is interpolated (CSS Color 4, "Hue Interpolation").
 public enum HueInterpolation: String, Sendable, CaseIterable {
   /// The arc of at most 180°.
   case shorter
@@ -31,10 +31,11 @@ public enum HueInterpolation: String, Sendable, CaseIterable {
 }
 
 extension Color {
-  /// Mixes two colours as CSS's `color-mix()` does: premultiplied, without gamut mapping (CSS Color 4, §13).
+  /// Mixes two colours as CSS's `color-mix()` does: premultiplied, without gamut mapping (CSS Color
+  /// 4, "Color Interpolation").
   ///
-  /// Components that are missing on one side take the other side's value; a hue that conversion makes powerless is
-  /// missing; missing components are carried over to analogous ones.
+  /// Components that are missing on one side take the other side's value; a hue that conversion
+  /// makes powerless is missing; missing components are carried over to analogous ones.
   ///
   /// - Parameters:
   ///   - first: The colour at an amount of 0.
@@ -77,7 +78,7 @@ extension Color {
     return Color(space: space, components: mixed, alpha: alpha)
   }
 
-  /// Mixes two colours by the percentages of `color-mix()` (CSS Color 5, §3.2).
+  /// Mixes two colours by the percentages of `color-mix()` (CSS Color 5, "Mixing Colors").
   ///
   /// - Parameters:
   ///   - first: The first colour.
@@ -86,8 +87,8 @@ extension Color {
   ///   - secondPercentage: Its share in 0–100, or `nil` for what the other one leaves.
   ///   - space: The space in which to interpolate, which is that of the result.
   ///   - hue: Which way round a hue goes.
-  /// - Returns: The mixture, or `nil` when a percentage is outside 0–100. Shares that add up to less than 100 lower the
-  ///   alpha; two shares of 0 give the even mixture with an alpha of 0.
+  /// - Returns: The mixture, or `nil` when a percentage is outside 0–100. Shares that add up to
+  ///   less than 100 lower the alpha; two shares of 0 give the even mixture with an alpha of 0.
   public static func mix(
     _ first: Color, _ firstPercentage: Double?, _ second: Color, _ secondPercentage: Double?,
     in space: ColorSpace = .oklab, hue: HueInterpolation = .shorter
@@ -101,7 +102,7 @@ extension Color {
   }
 }
 
-/// Two percentages of `color-mix()`, normalised (CSS Color 5, §3.2).
+/// Two percentages of `color-mix()`, normalised (CSS Color 5, "Mixing Colors").
 struct MixWeights {
   /// The share of the second colour, 0–1.
   let amount: Double

@@ -1,4 +1,5 @@
-/// What a component stands for, by which components of two spaces are analogous (CSS Color 4, §13.2).
+/// What a component stands for, by which components of two spaces are analogous (CSS Color 4,
+/// "Interpolating with Missing Components").
 private enum ComponentRole: UInt8 {
   case red
   case green
@@ -27,8 +28,8 @@ extension ColorSpace {
 
   /// Which components of a target space are missing because analogous ones of this space are.
   ///
-  /// The components without a counterpart form an analogous set: when all of the source's are missing, so are all of the
-  /// target's, as in `lab(50 none none)` to `lch(50 none none)`.
+  /// The components without a counterpart form an analogous set: when all of the source's are
+  /// missing, so are all of the target's, as in `lab(50 none none)` to `lch(50 none none)`.
   fileprivate func carryingMissing(_ missing: UInt8, to target: ColorSpace) -> UInt8 {
     guard missing != 0 else { return 0 }
     var carried: UInt8 = 0
@@ -52,7 +53,8 @@ extension ColorSpace {
 }
 
 extension Color {
-  /// The colour in an interpolation space, with missing components carried over to analogous ones (CSS Color 4, §13.2).
+  /// The colour in an interpolation space, with missing components carried over to analogous ones
+  /// (CSS Color 4, "Interpolating with Missing Components").
   func preparedForInterpolation(in target: ColorSpace) -> Color {
     if space == target { return self }
     var result = converted(to: target)

@@ -1,6 +1,7 @@
 /// Tones: CIE L* relative to D65, the lightness of Material's HCT.
 ///
-/// A difference of tones says about how strong a contrast is: 40 and more give about 3:1, 50 and more about 4.5:1.
+/// A difference of tones says about how strong a contrast is: 40 and more give about 3:1, 50 and
+/// more about 4.5:1.
 public enum Tone {
   /// The tone of a luminance.
   ///
@@ -29,12 +30,14 @@ public enum Tone {
     WCAG.ratio(luminance(of: clamp(first, 0, 100)), luminance(of: clamp(second, 0, 100)))
   }
 
-  /// What a tone is moved beyond the exact one, so that gamut mapping and 8 bits do not lose the contrast.
+  /// What a tone is moved beyond the exact one, so that gamut mapping and 8 bits do not lose the
+  /// contrast.
   private static let margin = 0.4
   /// How much of a ratio may be missing before a tone counts as out of reach.
   private static let slack = 0.04
 
-  /// The lowest tone above another that reaches a contrast ratio (Material Color Utilities, `Contrast.lighter`).
+  /// The lowest tone above another that reaches a contrast ratio (Material Color Utilities,
+  /// `Contrast.lighter`).
   ///
   /// - Parameters:
   ///   - tone: The tone, 0 to 100.
@@ -51,7 +54,8 @@ public enum Tone {
     return (0...100).contains(result) ? result : nil
   }
 
-  /// The highest tone below another that reaches a contrast ratio (Material Color Utilities, `Contrast.darker`).
+  /// The highest tone below another that reaches a contrast ratio (Material Color Utilities,
+  /// `Contrast.darker`).
   ///
   /// - Parameters:
   ///   - tone: The tone, 0 to 100.
@@ -68,27 +72,29 @@ public enum Tone {
     return (0...100).contains(result) ? result : nil
   }
 
-  /// The tone of a foreground on a background (Material Color Utilities, `DynamicColor.foregroundTone`).
+  /// The tone of a foreground on a background (Material Color Utilities,
+  /// `DynamicColor.foregroundTone`).
   ///
-  /// A light one is preferred below a tone of 60, since people prefer white up to there, and a dark one from 60 on. The
-  /// preferred side is left only when it misses the ratio and the other side is the better one.
+  /// A light one is preferred below a tone of 60, since people prefer white up to there, and a dark
+  /// one from 60 on. The preferred side is left only when it misses the ratio and the other side is
+  /// the better one.
   ///
   /// - Parameters:
   ///   - background: The tone of the background, 0 to 100.
   ///   - ratio: The ratio wanted, 1 to 21.
   /// - Returns: The tone; where the ratio is out of reach, the best one there is.
-  public static func foreground(on background: Double, ratio wanted: Double) -> Double {
-    let lighter = lighter(than: background, ratio: wanted) ?? 100
-    let darker = darker(than: background, ratio: wanted) ?? 0
-    let lighterRatio = ratio(lighter, background)
-    let darkerRatio = ratio(darker, background)
+  public static func foreground(on background: Double, ratio: Double) -> Double {
+    let lighter = lighter(than: background, ratio: ratio) ?? 100
+    let darker = darker(than: background, ratio: ratio) ?? 0
+    let lighterRatio = Self.ratio(lighter, background)
+    let darkerRatio = Self.ratio(darker, background)
     if background.rounded() < 60 {
       let isNegligible =
-        abs(lighterRatio - darkerRatio) < 0.1 && lighterRatio < wanted && darkerRatio < wanted
-      return lighterRatio >= wanted || lighterRatio >= darkerRatio || isNegligible
+        abs(lighterRatio - darkerRatio) < 0.1 && lighterRatio < ratio && darkerRatio < ratio
+      return lighterRatio >= ratio || lighterRatio >= darkerRatio || isNegligible
         ? lighter : darker
     }
-    return darkerRatio >= wanted || darkerRatio >= lighterRatio ? darker : lighter
+    return darkerRatio >= ratio || darkerRatio >= lighterRatio ? darker : lighter
   }
 }
 
@@ -100,13 +106,16 @@ extension Color {
 
   /// The colour in Material's HCT: CAM16 hue in degrees, CAM16 chroma, and tone.
   public var hct: (hue: Double, chroma: Double, tone: Double) {
-    let xyz = HCT.toXYZ * mappedTriple(to: .srgb, method: .cssMinde).map(
-      TransferFunction.decodeSRGB)
+    let xyz =
+      HCT.toXYZ
+      * mappedTriple(to: .srgb, method: .cssMinde).map(
+        TransferFunction.decodeSRGB)
     let appearance = CAM16.appearance(ofXYZ: xyz.map { $0 * 100 })
     return (appearance.hue, appearance.chroma, Tone.fromLuminance(xyz.y))
   }
 
-  /// The colour of the same HCT hue at another tone, with its chroma or the most that sRGB has there.
+  /// The colour of the same HCT hue at another tone, with its chroma or the most that sRGB has
+  /// there.
   ///
   /// - Parameter tone: The tone wanted, 0 to 100 (clamped).
   /// - Returns: The colour in ``ColorSpace/srgb``, with the same alpha.
@@ -132,7 +141,8 @@ private enum HCT {
   /// Below this chroma a colour is a grey, whose hue says nothing.
   private static let achromatic = 0.0001
 
-  /// The linear-light sRGB colour of a hue and tone whose chroma is the wanted one, or else the highest in the gamut.
+  /// The linear-light sRGB colour of a hue and tone whose chroma is the wanted one, or else the
+  /// highest in the gamut.
   static func linearRGB(hue: Double, chroma: Double, tone: Double) -> Triple {
     let luminance = Tone.luminance(of: tone)
     let gray = Triple(luminance, luminance, luminance)
@@ -140,10 +150,10 @@ private enum HCT {
     if let exact = colorInGamut(hue: hue, chroma: chroma, luminance: luminance) { return exact }
     var inside = 0.0
     var outside = chroma
-    // Near white CAM16 sees the greys themselves as faintly coloured, and a hue may have no colour at all in the gamut: a grey is
-    // then the nearest there is.
+    // Near white CAM16 sees the greys themselves as faintly coloured, and a hue may have no colour
+    // at all in the gamut: a grey is then the nearest there is.
     var best = gray
-    while outside - inside > 0.001 {
+    while outside - inside > 0.01 {
       let middle = (inside + outside) / 2
       if let color = colorInGamut(hue: hue, chroma: middle, luminance: luminance) {
         inside = middle
@@ -155,11 +165,12 @@ private enum HCT {
     return best
   }
 
-  /// The colour of a hue, a chroma and a luminance, if sRGB has it; J is found by bisection, with which luminance rises.
+  /// The colour of a hue, a chroma and a luminance, if sRGB has it; J is found by bisection, with
+  /// which luminance rises.
   private static func colorInGamut(hue: Double, chroma: Double, luminance: Double) -> Triple? {
     var low = 0.0
     var high = 110.0
-    for _ in 0..<48 {
+    for _ in 0..<32 {
       let middle = (low + high) / 2
       let y = CAM16.xyz(lightness: middle, chroma: chroma, hue: hue).y
       if y < luminance * 100 { low = middle } else { high = middle }

@@ -7,8 +7,8 @@ public enum CSSColor: Hashable, Sendable {
   /// An expression such as `color-mix(in oklab, currentcolor, red)` that depends on such a keyword.
   case contextual(ColorKeyword)
 
-  /// Reads a colour in any notation of CSS Color 4, and `color-mix()`, relative colours and `contrast-color()` of
-  /// CSS Color 5.
+  /// Reads a colour in any notation of CSS Color 4, and `color-mix()`, relative colours and
+  /// `contrast-color()` of CSS Color 5.
   ///
   /// - Parameter css: The text; white space and comments may stand around it.
   /// - Throws: Why it is no colour, and where.

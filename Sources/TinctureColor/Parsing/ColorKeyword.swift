@@ -1,4 +1,5 @@
-/// A keyword that is a colour in CSS but has no value of its own (CSS Color 4, §6.2, §6.4 and appendix A).
+/// A keyword that is a colour in CSS but has no value of its own (CSS Color 4, §6 and
+/// appendix A).
 public enum ColorKeyword: String, Sendable, CaseIterable {
   /// The text colour of the element.
   case currentColor = "currentcolor"

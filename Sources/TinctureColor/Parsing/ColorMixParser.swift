@@ -5,7 +5,8 @@ extension ColorParser {
     var percentage: Double?
   }
 
-  /// `color-mix([in <space> [<arc> hue]?,]? <color> && <percentage>?, …)`, behind the parenthesis (CSS Color 5, §3).
+  /// `color-mix([in <space> [<arc> hue]?,]? <color> && <percentage>?, …)`, behind the parenthesis
+  /// (CSS Color 5, "Mixing Colors").
   mutating func parseColorMix() throws(ColorParseError) -> CSSColor {
     var space = ColorSpace.oklab
     var hue = HueInterpolation.shorter
@@ -51,7 +52,8 @@ extension ColorParser {
     return MixItem(color: color, percentage: percentage)
   }
 
-  /// A percentage from 0 % to 100 %, if one stands here. A calculation is clamped; a literal outside is an error.
+  /// A percentage from 0 % to 100 %, if one stands here. A calculation is clamped; a literal
+  /// outside is an error.
   private mutating func parseSharePercentage() throws(ColorParseError) -> Double? {
     if token.kind == .percentage {
       let value = token.value
@@ -70,7 +72,8 @@ extension ColorParser {
     return clamp(finite(value.value), 0, 100)
   }
 
-  /// Mixes in the order given; shares that are left out divide what the others leave (CSS Color 5, §3.2).
+  /// Mixes in the order given; shares that are left out divide what the others leave (CSS Color 5,
+  /// "Mixing Colors").
   private func mix(_ items: [MixItem], in space: ColorSpace, hue: HueInterpolation) -> CSSColor {
     let given = items.reduce(0) { $0 + ($1.percentage ?? 0) }
     let open = items.count { $0.percentage == nil }

@@ -4,6 +4,8 @@
 struct ColorParser {
   private var tokenizer: Tokenizer
   private(set) var token: Token
+  /// Where the token that was taken last ends.
+  private(set) var previousEnd = 0
   private var depth = 0
 
   static let maximumDepth = 64
@@ -17,6 +19,7 @@ struct ColorParser {
   @discardableResult
   mutating func advance() -> Token {
     let taken = token
+    previousEnd = taken.end
     token = tokenizer.next()
     return taken
   }
@@ -166,7 +169,8 @@ struct ColorParser {
       .unknownFunction(suggestion: suggestion), offset: token.start, length: length)
   }
 
-  /// `contrast-color(<color>)`: white or black, whichever has the higher WCAG ratio; a tie gives white (CSS Color 5, §7).
+  /// `contrast-color(<color>)`: white or black, whichever has the higher WCAG ratio; a tie gives
+  /// white (CSS Color 5, `contrast-color()`).
   private mutating func parseContrastColor() throws(ColorParseError) -> CSSColor {
     let argument = try parseColor()
     try expectClosingParenthesis(orElse: "')' after the one colour of contrast-color()")

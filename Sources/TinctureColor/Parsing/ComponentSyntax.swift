@@ -11,7 +11,8 @@ struct ComponentSyntax {
   var lowest = -Double.infinity
   var highest = Double.infinity
 
-  /// The number that a percentage stands for. Where 100 % is 100, it is the number as it is written, to the last bit.
+  /// The number that a percentage stands for. Where 100 % is 100, it is the number as it is
+  /// written, to the last bit.
   func stored(percentage: Double) -> Double {
     fullPercentage >= 100
       ? percentage * (fullPercentage / 100) : percentage * fullPercentage / 100

@@ -1,7 +1,9 @@
 extension CSSFilter {
-  /// Reads a list of filter functions such as `brightness(1.1) hue-rotate(30deg)`; `none` is the empty list.
+  /// Reads a list of filter functions such as `brightness(1.1) hue-rotate(30deg)`; `none` is the
+  /// empty list.
   ///
-  /// - Parameter css: The text; `blur()`, `drop-shadow()` and `url()` are no functions of one colour, and are errors.
+  /// - Parameter css: The text; `blur()`, `drop-shadow()` and `url()` are no functions of one
+  ///   colour, and are errors.
   /// - Returns: The filters in their order.
   /// - Throws: Why it is no such list, and where.
   public static func list(css: some StringProtocol) throws(ColorParseError) -> [CSSFilter] {
@@ -55,7 +57,8 @@ extension ColorParser {
     "brightness", "contrast", "grayscale", "hue-rotate", "invert", "opacity", "saturate", "sepia",
   ]
 
-  /// A number or a percentage that is not negative; 1 when it is left out. A negative calculation counts as 0.
+  /// A number or a percentage that is not negative; 1 when it is left out. A negative calculation
+  /// counts as 0.
   private mutating func parseFilterAmount() throws(ColorParseError) -> Double {
     let expected = "a number or a percentage of at least 0"
     advance()

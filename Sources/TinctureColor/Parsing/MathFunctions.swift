@@ -1,4 +1,5 @@
-/// A value inside a calculation, with its type (CSS Values 4, §10.2): how often angle and percentage are multiplied in.
+/// A value inside a calculation, with its type (CSS Values 4, §10.9): how often angle and
+/// percentage are multiplied in.
 struct MathValue {
   /// Angles are in degrees, percentages as they are written.
   var value: Double

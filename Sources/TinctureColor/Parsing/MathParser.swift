@@ -1,5 +1,5 @@
 extension ColorParser {
-  /// A mathematical function, whose name is the current token (CSS Values 4, §10.1).
+  /// A mathematical function, whose name is the current token (CSS Values 4, §10).
   ///
   /// - Returns: The value, and where the function's text ends.
   mutating func parseMathFunction(
@@ -57,7 +57,7 @@ extension ColorParser {
       }
       let term = try parseProduct(origin: origin)
       guard term.hasType(of: sum) else {
-        throw ColorParseError(.calculationTypes, offset: start, length: token.start - start)
+        throw ColorParseError(.calculationTypes, offset: start, length: previousEnd - start)
       }
       sum.value += sign.kind == .plus ? term.value : -term.value
     }
@@ -115,7 +115,7 @@ extension ColorParser {
     throw unexpected("a number, a percentage, an angle or a calculation")
   }
 
-  /// The constants of CSS Values 4, §10.7.1.
+  /// The constants of CSS Values 4, §10.7.
   private func mathConstant(_ name: Name) -> Double? {
     switch name {
     case "e": exponential(1)

@@ -90,7 +90,8 @@ extension ColorParser {
     return try Self.legacyComponent(written, syntax, kind: kind)
   }
 
-  /// Checks a component of the notation with commas, where nothing may be missing and the kinds may not be mixed.
+  /// Checks a component of the notation with commas, where nothing may be missing and the kinds may
+  /// not be mixed.
   private static func legacyComponent(
     _ written: WrittenValue, _ syntax: ComponentSyntax, kind: WrittenValue.Kind?
   ) throws(ColorParseError) -> Double? {

@@ -1,7 +1,8 @@
 /// An identifier of CSS in lower case, stored in place.
 ///
-/// The bytes are packed with the first one highest, so that comparing the words compares the texts. A name of more than 24
-/// bytes, or one with a NUL or a character beyond ASCII, is nothing that CSS knows, and equals only other such names.
+/// The bytes are packed with the first one highest, so that comparing the words compares the texts.
+/// A name of more than 24 bytes, or one with a NUL or a character beyond ASCII, is nothing that CSS
+/// knows, and equals only other such names.
 struct Name: Hashable, Comparable, ExpressibleByStringLiteral {
   private var high: UInt64 = 0
   private var middle: UInt64 = 0
@@ -12,6 +13,7 @@ struct Name: Hashable, Comparable, ExpressibleByStringLiteral {
 
   init() {}
 
+  @inline(__always)
   init(stringLiteral literal: StaticString) {
     literal.withUTF8Buffer { bytes in
       for byte in bytes { append(byte) }

@@ -10,7 +10,7 @@ private struct NamedColor: Sendable {
 }
 
 extension RGBA8 {
-  /// The value of a named colour (CSS Color 4, §6.1), or of `transparent` (§6.3).
+  /// The value of a named colour (CSS Color 4, §6.1), or of `transparent`.
   init?(_ name: Name) {
     if name == "transparent" {
       self.init(rgb: 0, alpha: 0)

@@ -1,6 +1,8 @@
-/// Reads a number of CSS (CSS Syntax 3, §4.3.12): `[+-]? (digits | digits.digits | .digits) ([eE][+-]?digits)?`.
+/// Reads a number of CSS (CSS Syntax 3, §4.3.12): `[+-]? (digits | digits.digits | .digits)
+/// ([eE][+-]?digits)?`.
 ///
-/// The result is the double nearest to the text. The caller has made sure that a number starts there.
+/// The result is the double nearest to the text. The caller has made sure that a number starts
+/// there.
 func scanNumber(
   in bytes: UnsafeBufferPointer<UInt8>, from start: Int
 ) -> (value: Double, end: Int) {
@@ -57,7 +59,8 @@ private struct DecimalDigits {
     mantissa = mantissa * 10 + UInt64(digit - UInt8(ascii: "0"))
   }
 
-  /// The value where one multiplication or division of two exact doubles gives it, correctly rounded by IEEE 754.
+  /// The value where one multiplication or division of two exact doubles gives it, correctly
+  /// rounded by IEEE 754.
   var exactValue: Double? {
     guard count <= 19, mantissa <= 1 << 53 else { return nil }
     if mantissa == 0 { return 0 }

@@ -1,9 +1,11 @@
-/// The colour behind `from` in a relative colour, and the keywords that stand for its components (CSS Color 5, §4).
+/// The colour behind `from` in a relative colour, and the keywords that stand for its components
+/// (CSS Color 5, "Relative Colors").
 struct RelativeOrigin {
   private var color: Color
   private var names: (Character, Character, Character) = ("\0", "\0", "\0")
   private var divisor = 1.0
-  /// The keyword on whose value the origin depends, if it does; the components are then of no meaning.
+  /// The keyword on whose value the origin depends, if it does; the components are then of no
+  /// meaning.
   let keyword: ColorKeyword?
 
   init(_ parsed: CSSColor) {
@@ -30,8 +32,8 @@ struct RelativeOrigin {
     return copy
   }
 
-  /// The value of a channel keyword, on the scale of the function's numbers; the inner `nil` is a missing component, the
-  /// outer one a word that is no channel.
+  /// The value of a channel keyword, on the scale of the function's numbers; the inner `nil` is a
+  /// missing component, the outer one a word that is no channel.
   func channel(_ name: Name) -> Double?? {
     if name == "alpha" { return .some(alpha) }
     guard name.count == 1 else { return nil }

@@ -1,4 +1,5 @@
-/// The known word that a mistyped one most probably stands for: at most two edits away, and under half of its length.
+/// The known word that a mistyped one most probably stands for: at most two edits away, and under
+/// half of its length.
 func nearestName(to name: Name, among candidates: some Sequence<Name>) -> String? {
   guard !name.isUnknowable, name.count >= 3 else { return nil }
   var best: (name: Name, distance: Int)?

@@ -1,28 +1,35 @@
 /// A way of writing a colour in CSS.
 public enum CSSNotation: Sendable, Hashable {
-  /// The shortest text without loss: `#rgb[a]` or `#rrggbb[aa]` where 8 bits hold the colour exactly, `rgb(r g b / a)` where
-  /// only its alpha is no byte, else the function of the colour's own space.
+  /// The shortest text without loss: `#rgb[a]` or `#rrggbb[aa]` where 8 bits hold the colour
+  /// exactly, `rgb(r g b / a)` where only its alpha is no byte, else the function of the colour's
+  /// own space.
   case shortest
   /// `#rrggbb` or `#rrggbbaa`: the nearest 8-bit sRGB value, whatever the loss.
   case hex
   /// `rgb(r g b / a)` with channels of 0–255; a colour outside sRGB is mapped into it.
   case rgb
-  /// `rgb(r, g, b)` or `rgba(r, g, b, a)` with the channels rounded to integers, for old browsers and other tools.
+  /// `rgb(r, g, b)` or `rgba(r, g, b, a)` with the channels rounded to integers, for old browsers
+  /// and other tools.
   case legacyRGB
   /// The function of a space, such as `oklch(l c h / a)` or `color(display-p3 r g b / a)`.
   case function(ColorSpace)
 }
 
-extension Color {
-  /// The colour as CSS text (CSS Color 4, §15).
+extension Color: CustomStringConvertible {
+  /// The shortest exact CSS text.
+  public var description: String { css() }
+
+  /// The colour as CSS text (CSS Color 4, "Serializing").
   ///
-  /// It is plain decimal notation in lower case, without exponents, trailing zeros or a locale. Without a precision, reading
-  /// the text again gives the same colour (as long as its values are ones that CSS does not clamp when it reads).
+  /// It is plain decimal notation in lower case, without exponents, trailing zeros or a locale.
+  /// Without a precision, reading the text again gives the same colour (as long as its values are
+  /// ones that CSS does not clamp when it reads).
   ///
   /// - Parameters:
   ///   - notation: The way of writing.
-  ///   - precision: How many decimals to round to, halves upwards, for components whose range is 0–1 and for alpha; those
-  ///     whose range is 0–100 or 0–360 have two fewer. `nil` for exact text.
+  ///   - precision: How many decimals to round to, halves upwards, for components whose range is
+  ///     0–1 and for alpha; those whose range is 0–100 or 0–360 have two fewer. `nil` for exact
+  ///     text.
   /// - Returns: The text.
   public func css(_ notation: CSSNotation = .shortest, precision: Int? = nil) -> String {
     switch notation {
@@ -74,7 +81,8 @@ extension Color {
     return text.text
   }
 
-  /// How many decimals an alpha that is a multiple of 1/255 needs to come back as the same byte (CSS Color 4, §15.1).
+  /// How many decimals an alpha that is a multiple of 1/255 needs to come back as the same byte
+  /// (CSS Color 4, "Serializing alpha values").
   private var legacyAlphaDecimals: Int? {
     let wanted = byte(fromUnit: alpha)
     guard Double(wanted) / 255 == alpha else { return nil }
@@ -136,7 +144,8 @@ extension ColorSpace {
 }
 
 extension TextBuffer {
-  /// Appends a channel of 0–1 on the scale of 0–255; a whole byte is written as one, whatever residue the product has.
+  /// Appends a channel of 0–1 on the scale of 0–255; a whole byte is written as one, whatever
+  /// residue the product has.
   fileprivate mutating func append(channel value: Double, decimals: Int?) {
     let rounded = byte(fromUnit: value)
     if decimals == nil, Double(rounded) / 255 == value {

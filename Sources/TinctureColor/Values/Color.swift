@@ -1,7 +1,7 @@
 /// A colour: a space, three components and an alpha.
 ///
-/// A trivially copyable value of 40 bytes. Components may lie outside the space's range (they are then out of gamut, not
-/// wrong), and may be missing; alpha is in 0–1.
+/// A trivially copyable value of 40 bytes. Components may lie outside the space's range (they are
+/// then out of gamut, not wrong), and may be missing; alpha is in 0–1.
 public struct Color: Sendable, Hashable {
   /// The components, in the units that ``ColorSpace`` gives.
   public var components: Components
@@ -57,7 +57,8 @@ public struct Color: Sendable, Hashable {
     storedAlpha = alpha
   }
 
-  /// The alpha in 0–1; 0 when it is missing. A value that is set is clamped, and is no longer missing.
+  /// The alpha in 0–1; 0 when it is missing. A value that is set is clamped, and is no longer
+  /// missing.
   public var alpha: Double {
     get { storedAlpha }
     set {

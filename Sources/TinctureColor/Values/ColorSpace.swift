@@ -1,7 +1,8 @@
 /// The colour spaces of CSS Color 4.
 ///
-/// The units of the three components: RGB spaces 0–1; XYZ relative to a white with Y = 1; `lab` and `lch` L 0–100; `oklab`
-/// and `oklch` L 0–1; `hsl` and `hwb` a hue in degrees and two values of 0–100; hues in degrees.
+/// The units of the three components: RGB spaces 0–1; XYZ relative to a white with Y = 1; `lab` and
+/// `lch` L 0–100; `oklab` and `oklch` L 0–1; `hsl` and `hwb` a hue in degrees and two values of
+/// 0–100; hues in degrees.
 public enum ColorSpace: UInt8, Sendable, CaseIterable {
   /// sRGB, gamma-encoded.
   case srgb
@@ -61,15 +62,7 @@ extension ColorSpace {
   ///
   /// - Parameter cssName: A name such as `display-p3`.
   public init?(cssName: some StringProtocol) {
-    let lowered = cssName.lowercased()
-    if lowered == "xyz" {
-      self = .xyzD65
-      return
-    }
-    guard let match = Self.allCases.first(where: { $0.cssName.description == lowered }) else {
-      return nil
-    }
-    self = match
+    self.init(Name(cssName))
   }
 
   /// The position of the hue among the components, or `nil` in a rectangular space.
@@ -92,7 +85,7 @@ extension ColorSpace {
     }
   }
 
-  /// The letters by which relative colours name the components (CSS Color 5, §4).
+  /// The letters by which relative colours name the components (CSS Color 5, "Relative Colors").
   public var componentNames: (Character, Character, Character) {
     switch self {
     case .srgb, .srgbLinear, .displayP3, .displayP3Linear, .a98RGB, .prophotoRGB, .rec2020:

@@ -25,8 +25,8 @@ struct Triple: Hashable, Sendable {
 
 /// The three components of a colour; each is a number or missing (`none` in CSS).
 ///
-/// A missing component counts as 0 everywhere but in interpolation (CSS Color 4, §4.4). It is kept as a bit beside the
-/// number, so that no NaN can leak into a computation.
+/// A missing component counts as 0 everywhere but in interpolation (CSS Color 4, §4.4). It is kept
+/// as a bit beside the number, so that no NaN can leak into a computation.
 public struct Components: Hashable, Sendable {
   var values: Triple
   var missing: UInt8
@@ -105,7 +105,8 @@ public struct Components: Hashable, Sendable {
 /// It leaves every formula of this module far from overflow.
 let largestComponent = 3.402_823_466_385_288_6e38
 
-/// A number fit to be a component: NaN becomes 0, the infinities the largest finite value (CSS Values 4, §10.9).
+/// A number fit to be a component: NaN becomes 0, the infinities the largest finite value (CSS
+/// Values 4, §10.9.1).
 @inline(__always)
 func finite(_ value: Double) -> Double {
   if abs(value) <= largestComponent { return value }

@@ -76,8 +76,9 @@ extension Color {
 
   /// The colour as a DTCG colour object.
   ///
-  /// A colour that the module's ranges exclude, such as one outside its RGB space, is given in OKLCH, which has room for it; the
-  /// lightness is clamped. Linear Display P3, which the module does not know, becomes Display P3. A missing alpha is 0.
+  /// A colour that the module's ranges exclude, such as one outside its RGB space, is given in
+  /// OKLCH, which has room for it; the lightness is clamped. Linear Display P3, which the module
+  /// does not know, becomes Display P3. A missing alpha is 0.
   public var dtcg: DTCGColor {
     let known = space == .displayP3Linear ? converted(to: .displayP3) : self
     let fitting = known.fitsDTCG ? known : known.clampedOKLCH
@@ -137,7 +138,8 @@ private struct DTCGRange {
 }
 
 extension ColorSpace {
-  /// The space of a `colorSpace` key; unlike CSS's names these are case-sensitive and have no alias.
+  /// The space of a `colorSpace` key; unlike CSS's names these are case-sensitive and have no
+  /// alias.
   fileprivate init?(dtcgName: String) {
     guard let space = Self.allCases.first(where: { $0.cssName.description == dtcgName }),
       space != .displayP3Linear

@@ -34,9 +34,11 @@ public struct RGBA8: Sendable, Hashable {
       blue: UInt8(truncatingIfNeeded: rgb), alpha: alpha)
   }
 
-  /// The value of the text `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`, or `nil` when it is anything else.
+  /// The value of the text `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`, or `nil` when it is anything
+  /// else.
   ///
-  /// This is the fast path: it reads the bytes once, allocates nothing, and leaves explaining errors to ``Color``.
+  /// This is the fast path: it reads the bytes once, allocates nothing, and leaves explaining
+  /// errors to ``Color``.
   ///
   /// - Parameter bytes: The UTF-8 text with its `#`, without white space.
   public init?(hexBytes bytes: UnsafeBufferPointer<UInt8>) {
@@ -59,7 +61,8 @@ public struct RGBA8: Sendable, Hashable {
     self = value
   }
 
-  /// The value of 3, 4, 6 or 8 hexadecimal digits that were read into one number (CSS Color 4, §5.2).
+  /// The value of 3, 4, 6 or 8 hexadecimal digits that were read into one number (CSS Color 4,
+  /// §5.2).
   init(packedHex packed: UInt32, digits: Int) {
     func nibble(_ shift: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: packed >> shift & 15) * 17 }
     switch digits {
@@ -86,7 +89,8 @@ public struct RGBA8: Sendable, Hashable {
     }
   }
 
-  /// The shortest hexadecimal text: `#rgb` or `#rgba` when every pair repeats its digit, else as ``hex``.
+  /// The shortest hexadecimal text: `#rgb` or `#rgba` when every pair repeats its digit, else as
+  /// ``hex``.
   public var shortHex: String {
     func repeats(_ byte: UInt8) -> Bool { byte >> 4 == byte & 15 }
     guard repeats(red), repeats(green), repeats(blue), repeats(alpha) else { return hex }
@@ -125,7 +129,8 @@ private func writeHexPair(
   buffer[index + 1] = hexDigit(byte & 15)
 }
 
-/// Calls a function with the text's UTF-8 bytes, without a copy where the text is already stored so.
+/// Calls a function with the text's UTF-8 bytes, without a copy where the text is already stored
+/// so.
 @inline(__always)
 func withUTF8Bytes<Result>(
   of text: some StringProtocol, _ body: (UnsafeBufferPointer<UInt8>) -> Result

@@ -38,7 +38,7 @@ extension Evaluator {
     switch call.function {
     case .alpha, .opacity, .mix, .lighten, .darken, .brightness, .saturate, .desaturate, .hue,
       .tint, .shade, .invert, .grayscale, .over, .tone, .gamut:
-      return derivedColor(call.function, arguments).map { .color(ColorValue($0)) }
+      return derivedColor(call.function, arguments).map { .color(ColorValue($0, isDerived: true)) }
     case .contrast: return pickedColor(arguments, at: range)
     case .readable: return readableColor(arguments, at: range)
     case .min, .max, .clamp, .round, .floor, .ceil, .scale:

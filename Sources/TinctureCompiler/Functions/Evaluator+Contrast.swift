@@ -47,7 +47,7 @@ extension Evaluator {
       on: Color(background.srgb8), target: target, metric: method == .apca ? .apca : .wcag)
     switch result {
     case .unchanged: return .color(color)
-    case .adjusted(let match, _): return .color(ColorValue(Color(match.color)))
+    case .adjusted(let match, _): return .color(ColorValue(Color(match.color), isDerived: true))
     case .infeasible(let best):
       let isBlack = best.color.red == 0
       report(

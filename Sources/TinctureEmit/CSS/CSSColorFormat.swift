@@ -55,12 +55,7 @@ enum CSSGamut: Sendable {
 
 extension Color {
   /// Whether the colour needs a display with more than sRGB.
-  var isWide: Bool {
-    switch space {
-    case .srgb where exactRGBA8 != nil: false
-    default: !isInGamut(.srgb)
-    }
-  }
+  var isWide: Bool { !isInGamut(.srgb) }
 
   /// The 8-bit value that the colour is, if its channels are bytes to the four decimals that tokens are written with
   /// and its alpha is one exactly.

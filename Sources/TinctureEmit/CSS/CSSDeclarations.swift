@@ -41,7 +41,17 @@ struct CSSDeclarations: Sendable {
     _ property: CSSProperty, in choices: [Int], gamut: CSSGamut, isLinked: Bool = true,
     to bytes: inout [UInt8]
   ) {
-    guard let token = design[property.token] else { return }
+    let index = Int(property.token.rawValue)
+    if property.part == .whole, case .literal = design.design.tokens[index].value,
+      design.design.tokens[index].details == nil,
+      case .constant(let value) = design.tokens[index]?.values
+    {
+      // Most tokens: nothing to link, and the same in all modes.
+      var text = text
+      text.gamut = gamut
+      return text.append(value, to: &bytes)
+    }
+    guard let token = design.tokens[index] else { return }
     guard let lightDark, token.type == .color, token.values.depends(on: lightDark.axis) else {
       return appendOne(property, of: token, choices, gamut, isLinked: isLinked, to: &bytes)
     }
@@ -123,6 +133,14 @@ struct CSSDeclarations: Sendable {
         let target = design.target(of: reference), target.part.isEmpty
       else { return nil }
       token = target.token
+    }
+  }
+
+  private func hasWideColor(_ token: TokenID) -> Bool {
+    switch design.tokens[Int(token.rawValue)]?.values {
+    case .constant(let value): value.hasWideColor
+    case .table(_, let rows): rows.contains(where: \.hasWideColor)
+    case nil: false
     }
   }
 

@@ -80,14 +80,16 @@ struct CSSLayout {
     _ rule: CSSRule, _ index: Int, _ sections: [UInt32], _ shapes: Shapes
   ) -> TemplateValue {
     let property = rule.properties[index]
-    let token = declarations.design.design[property.token]
+    let tokenIndex = Int(property.token.rawValue)
     var text: [UInt8] = []
     declarations.append(property, in: rule.choices, gamut: rule.gamut, to: &text)
     var description: TemplateValue = .null
     var deprecation: TemplateValue = .null
-    if rule.isBase, options.hasComments, property.part == .whole, token.details != nil {
-      description = Self.text(token.contents.description)
-      deprecation = Self.text(Self.remark(token.contents.deprecation))
+    if rule.isBase, options.hasComments, property.part == .whole,
+      case .contents(let contents) = declarations.design.design.tokens[tokenIndex].details
+    {
+      description = Self.text(contents.description)
+      deprecation = Self.text(Self.remark(contents.deprecation))
     }
     return .object(
       TemplateObject(
@@ -139,7 +141,9 @@ struct CSSLayout {
       case .some(let parent): tops.append(tops[Int(parent.rawValue)])
       }
     }
-    let sections = properties.map { tops[Int(design[$0.token].group.rawValue)] }
+    let sections = properties.map {
+      tops[Int(design.tokens[Int($0.token.rawValue)].group.rawValue)]
+    }
     return sections.contains { $0 != sections[0] } ? sections : []
   }
 }

@@ -44,9 +44,14 @@ struct CSSLinker: Sendable {
 
   /// The links of a token whose value in these modes is `value`.
   func links(of token: TokenID, value: Value, choices: [Int]) -> CSSLinks {
-    let token = design.design[token]
-    if token.details == nil, case .literal = token.value { return .none }
-    return links(of: token.expression(in: choices), value: value, choices)
+    let index = Int(token.rawValue)
+    if case .literal = design.design.tokens[index].value,
+      design.design.tokens[index].details == nil
+    {
+      return .none
+    }
+    let expression = design.design.tokens[index].expression(in: choices)
+    return links(of: expression, value: value, choices)
   }
 
   private func links(of expression: Expression, value: Value, _ choices: [Int]) -> CSSLinks {

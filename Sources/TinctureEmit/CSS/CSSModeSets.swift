@@ -49,13 +49,18 @@ struct CSSModeSets: Sendable {
   let sets: [CSSModeSet]
   /// For each set the indexes of its proper subsets.
   private let subsets: [[Int]]
-  private let axes: [ModeTableAxis]
+  /// For each set the row of its modes in a table over the axes.
+  private let rows: [Int]
+  private let rowCount: Int
+  /// The defaults on every axis of the space.
+  private let base: [Int]
 
   /// - Parameters:
   ///   - axes: The axes on which a property depends.
   ///   - modeAxes: The means of choosing on every axis of the space.
   init(_ axes: [ModeTableAxis], modeAxes: [CSSModeAxis]) {
-    self.axes = axes
+    base = Array(repeating: 0, count: modeAxes.count)
+    rowCount = axes.rowCount
     var values = [[Int](repeating: -1, count: modeAxes.count)]
     for axis in axes {
       let hasDefault = modeAxes[axis.index].modes[0].selector != nil
@@ -70,15 +75,25 @@ struct CSSModeSets: Sendable {
     }
     let sets = values.dropFirst().map { CSSModeSet(values: $0) }.sorted(by: CSSModeSet.precedes)
     self.sets = sets
+    rows = sets.map { set in axes.reduce(0) { $0 * $1.count + max(set.values[$1.index], 0) } }
     subsets = sets.map { set in sets.indices.filter { sets[$0].isProperSubset(of: set) } }
   }
 
   /// The indexes of the sets in whose blocks a property is to be declared.
   ///
-  /// - Parameter key: What would be declared where an index of ``sets`` or, for `nil`, no mode but the defaults holds.
-  func needed<Key: Equatable>(key: (_ set: Int?) -> Key) -> [Int] {
-    let base = key(nil)
-    let keys = sets.indices.map { key($0) }
+  /// - Parameter key: What would be declared in a combination of modes; asked once for each that matters.
+  /// - Returns: Indexes of ``sets``.
+  func needed<Key: Equatable>(key: (_ choices: [Int]) -> Key) -> [Int] {
+    let base = key(base)
+    var known = [Key?](repeating: nil, count: rowCount)
+    known[0] = base
+    let keys = sets.indices.map { index in
+      if let key = known[rows[index]] { return key }
+      let key = key(sets[index].choices)
+      known[rows[index]] = key
+      return key
+    }
+    guard keys.contains(where: { $0 != base }) else { return [] }
     var isDeclared = [Bool](repeating: false, count: sets.count)
     for index in sets.indices {
       if sets[index].size == 1, sets[index].choices.allSatisfy({ $0 == 0 }) {

@@ -78,6 +78,7 @@ struct CSSPropertyNames: Sendable {
     names = Array(repeating: "", count: design.tokens.count)
     var namer = TokenNamer(design.design, case: nameCase, prefix: prefix)
     var table = NameTable()
+    table.reserveCapacity(tokens.count)
     for token in tokens {
       let name = Self.escaped(namer.name(of: token))
       guard !name.isEmpty else {
@@ -86,7 +87,7 @@ struct CSSPropertyNames: Sendable {
       }
       names[Int(token.rawValue)] = name
       table.take(name, for: token)
-      guard let type = design[token]?.type else { continue }
+      guard let type = design.tokens[Int(token.rawValue)]?.type else { continue }
       for part in CSSPart.parts(of: type).dropFirst() {
         table.take(partName(name, part), for: token)
       }

@@ -1,4 +1,9 @@
 /// The media queries and selectors under which a mode set holds.
+///
+/// For any element the forms of a larger set are at least as specific as those of its subsets, so that the larger set wins
+/// if its rule comes later. Of elements inside each other that state a mode of the same axis the inner one counts; only
+/// where three are nested so that the outer and the inner one agree, and a mode of another axis is stated inside them, can
+/// selectors not tell: such an element has to state both.
 struct CSSSelectors: Sendable {
   /// One way in which a mode set comes about.
   struct Form: Sendable {
@@ -54,9 +59,9 @@ struct CSSSelectors: Sendable {
     let guards = others.map { others in
       ":not(\(others.flatMap { [$0, "\($0) *"] }.joined(separator: ", ")))"
     }.joined()
+    let inherited = stated.map { inheritedState($0) }
     for (index, subject) in own.enumerated() {
-      let rest = own.enumerated().filter { $0.offset != index }
-        .map { ":is(\($0.element), \($0.element) *)" }.joined()
+      let rest = inherited.enumerated().filter { $0.offset != index }.map(\.element).joined()
       selectors.append(subject + rest + guards)
     }
     let carriers = selectors
@@ -69,6 +74,15 @@ struct CSSSelectors: Sendable {
       }
     }
     return selectors
+  }
+
+  /// A condition on an element: that it states a mode, or states none of the axis and is inside one that does.
+  private func inheritedState(_ condition: (axis: Int, value: Int)) -> String {
+    let modes = axes[condition.axis].modes
+    guard let selector = modes[condition.value].selector else { return "" }
+    let others = modes.indices.compactMap { $0 == condition.value ? nil : modes[$0].selector }
+    let inside = others.isEmpty ? "*" : ":not(\(others.joined(separator: ", ")))"
+    return ":is(\(selector), \(selector) \(inside))"
   }
 
   /// A selector of what carries the tokens, as long as it does not state another mode.

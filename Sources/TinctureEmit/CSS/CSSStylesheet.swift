@@ -49,13 +49,13 @@ struct CSSStylesheet: Sendable {
     var properties: [CSSProperty] = []
     properties.reserveCapacity(tokens.count)
     for token in tokens {
-      switch design[token]?.type {
-      case nil: break
-      case .typography?, .spring?:
-        for part in CSSPart.parts(of: design[token]?.type ?? .typography) {
-          properties.append(CSSProperty(token: token, part: part))
-        }
-      case .some: properties.append(CSSProperty(token: token, part: .whole))
+      guard let type = design.tokens[Int(token.rawValue)]?.type else { continue }
+      guard type == .typography || type == .spring else {
+        properties.append(CSSProperty(token: token, part: .whole))
+        continue
+      }
+      for part in CSSPart.parts(of: type) {
+        properties.append(CSSProperty(token: token, part: part))
       }
     }
     return properties
@@ -92,16 +92,18 @@ struct CSSStylesheet: Sendable {
     }
     var known: [[ModeTableAxis]: CSSModeSets] = [:]
     for property in properties {
-      guard let table = declarations.design[property.token], !table.values.axes.isEmpty else {
-        continue
-      }
+      let index = Int(property.token.rawValue)
+      guard case .table? = declarations.design.tokens[index]?.values,
+        let table = declarations.design.tokens[index]
+      else { continue }
       let axes = table.values.axes.filter { axis in
         !(axis.index == declarations.lightDark?.axis && table.type == .color)
       }
       guard !axes.isEmpty else { continue }
       let sets = known[axes] ?? CSSModeSets(axes, modeAxes: selectors.axes)
       known[axes] = sets
-      for index in neededSets(of: property, sets) {
+      let isStated = axes.contains { selectors.axes[$0.index].hasSelectors }
+      for index in neededSets(of: property, sets, isStated: isStated) {
         blocks[sets.sets[index], default: []].append(property)
       }
     }
@@ -124,17 +126,10 @@ struct CSSStylesheet: Sendable {
   /// What a property's declaration would be in each mode set decides where it is declared. Where modes are stated by
   /// elements, an alias counts as different if what it leads to is: `var()` is replaced where it is declared, so that in a
   /// theme inside another one it has to be declared anew.
-  private func neededSets(of property: CSSProperty, _ sets: CSSModeSets) -> [Int] {
-    let base = [Int](repeating: 0, count: selectors.axes.count)
-    let isStated = selectors.axes.contains(where: \.hasSelectors)
-    var keys: [[Int]: [UInt8]] = [:]
-    return sets.needed { set in
-      let choices = set.map { sets.sets[$0].choices } ?? base
-      if let known = keys[choices] { return known }
-      let key = key(of: property, in: choices, includesTarget: isStated)
-      keys[choices] = key
-      return key
-    }
+  private func neededSets(
+    of property: CSSProperty, _ sets: CSSModeSets, isStated: Bool
+  ) -> [Int] {
+    sets.needed { key(of: property, in: $0, includesTarget: isStated) }
   }
 
   private func key(

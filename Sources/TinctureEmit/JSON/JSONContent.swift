@@ -57,7 +57,9 @@ struct JSONContent: Sendable {
   private func writeModes(
     _ token: TokenID, _ choices: [Int], _ values: JSONOptions.Values, to json: inout JSONWriter
   ) {
-    guard options.modes == .inline, let table = design[token]?.values, !table.axes.isEmpty else {
+    guard options.modes == .inline, case .table? = design.tokens[Int(token.rawValue)]?.values,
+      let table = design[token]?.values
+    else {
       return json.inline { json in writeValue(token, choices, values, to: &json) }
     }
     json.object { json in
@@ -73,7 +75,7 @@ struct JSONContent: Sendable {
   private func writeValue(
     _ token: TokenID, _ choices: [Int], _ values: JSONOptions.Values, to json: inout JSONWriter
   ) {
-    guard let resolved = design[token] else { return }
+    guard let resolved = design.tokens[Int(token.rawValue)] else { return }
     if values != .css {
       return json.designTokensValue(resolved.values.element { choices[$0] })
     }
@@ -95,8 +97,7 @@ struct JSONContent: Sendable {
 extension JSONWriter {
   /// The members `description` and `deprecated` of a token, where it has them.
   mutating func metadata(of token: Token) {
-    guard token.details != nil else { return }
-    let contents = token.contents
+    guard case .contents(let contents) = token.details else { return }
     if let description = contents.description {
       key("description")
       string(description)

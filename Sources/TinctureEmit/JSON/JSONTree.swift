@@ -17,11 +17,13 @@ struct JSONTree: Sendable {
 
   private let design: Design
   private let options: JSONOptions
+  private let canCollide: Bool
   /// The node of each group, where it has been met.
   private var groupNodes: [Int32]
   private var groupsByKey: [ChildKey: Int32] = [:]
-  private var tokensByKey: [ChildKey: [TokenID]] = [:]
-  private var collisions: [ChildKey] = []
+  private var tokensByKey: [ChildKey: TokenID] = [:]
+  private var collisions: [ChildKey: [TokenID]] = [:]
+  private var collidingKeys: [ChildKey] = []
 
   private struct ChildKey: Hashable {
     let parent: Int32
@@ -36,14 +38,14 @@ struct JSONTree: Sendable {
     self.options = options
     groupNodes = Array(repeating: -1, count: design.groups.count)
     nodes.reserveCapacity(tokens.count + 1)
-    tokensByKey.reserveCapacity(tokens.count)
+    // Names as they are written cannot collide: the paths of a design are all different.
+    canCollide = options.keyCase.nameCase != nil
+    if canCollide { tokensByKey.reserveCapacity(tokens.count) }
     switch options.structure {
     case .flat: addFlat(tokens, target, &diagnostics)
     case .nested: addNested(tokens, target, &diagnostics)
     }
     reportCollisions(target, &diagnostics)
-    groupsByKey = [:]
-    tokensByKey = [:]
   }
 
   /// Calls a function with the index of each child of a node, in order.
@@ -97,11 +99,11 @@ struct JSONTree: Sendable {
       groupNodes[0] = append(Node(key: key(of: options.prefix), token: nil), to: 0)
     }
     for token in tokens {
-      let key = key(of: design[token].name)
+      let key = key(of: design.tokens[Int(token.rawValue)].name)
       if key.isEmpty {
         diagnostics.report(.nameless(token, in: design, target: target))
       } else {
-        add(token, key: key, to: node(of: design[token].group))
+        add(token, key: key, to: node(of: design.tokens[Int(token.rawValue)].group))
       }
     }
   }
@@ -128,13 +130,16 @@ struct JSONTree: Sendable {
   }
 
   private mutating func add(_ token: TokenID, key: String, to parent: Int32) {
-    let childKey = ChildKey(parent: parent, key: key)
-    if tokensByKey[childKey, default: []].isEmpty {
-      _ = append(Node(key: key, token: token), to: parent)
-    } else if tokensByKey[childKey]?.count == 1 {
-      collisions.append(childKey)
+    if canCollide {
+      let childKey = ChildKey(parent: parent, key: key)
+      if let owner = tokensByKey[childKey] {
+        if collisions[childKey] == nil { collidingKeys.append(childKey) }
+        collisions[childKey, default: [owner]].append(token)
+        return
+      }
+      tokensByKey[childKey] = token
     }
-    tokensByKey[childKey, default: []].append(token)
+    _ = append(Node(key: key, token: token), to: parent)
   }
 
   private mutating func append(_ node: Node, to parent: Int32) -> Int32 {
@@ -154,12 +159,12 @@ struct JSONTree: Sendable {
 
   /// Reports keys that several tokens, or a token and a group, come to.
   private func reportCollisions(_ target: String, _ diagnostics: inout Diagnostics) {
-    for key in collisions {
+    for key in collidingKeys {
       var table = NameTable()
-      for token in tokensByKey[key] ?? [] { table.take(key.key, for: token) }
+      for token in collisions[key] ?? [] { table.take(key.key, for: token) }
       table.reportCollisions(in: design, target: target, diagnostics: &diagnostics)
     }
-    guard options.structure == .nested, options.keyCase.nameCase != nil else { return }
+    guard options.structure == .nested, canCollide else { return }
     for node in nodes {
       guard let token = node.token else { continue }
       let parent = groupNodes[Int(design[token].group.rawValue)]

@@ -11,7 +11,9 @@ package struct JSONWriter {
   /// Lists and objects inside this depth stand on one line.
   private var inlineDepth: Int?
 
-  /// - Parameter isPretty: Whether lines are broken and indented by two spaces.
+  /// - Parameters:
+  ///   - isPretty: Whether lines are broken and indented by two spaces.
+  ///   - capacity: How many bytes to make room for.
   package init(isPretty: Bool, capacity: Int = 0) {
     self.isPretty = isPretty
     bytes.reserveCapacity(capacity)
@@ -146,6 +148,19 @@ package struct JSONWriter {
   package mutating func boolean(_ flag: Bool) {
     startValue()
     bytes.append(contentsOf: (flag ? "true" : "false").utf8)
+    needsComma = true
+  }
+
+  package mutating func null() {
+    startValue()
+    bytes.append(contentsOf: "null".utf8)
+    needsComma = true
+  }
+
+  /// Copies the text of a value that is JSON already.
+  package mutating func verbatim(_ json: some Sequence<UInt8>) {
+    startValue()
+    bytes.append(contentsOf: json)
     needsComma = true
   }
 

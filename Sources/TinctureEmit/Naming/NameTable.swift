@@ -1,37 +1,94 @@
 package import TinctureDiagnostics
 package import TinctureModel
 
-/// The names given out in one scope of an output, so that no two tokens end with the same one.
+/// The names given out in one scope of an output, so that no two tokens or groups end with the same one.
 package struct NameTable {
-  private var owners: [String: TokenID] = [:]
-  private var collisions: [String: [TokenID]] = [:]
-  private var order: [String] = []
+  /// The names in the order in which they were first taken, and who took them.
+  private var names: [String] = []
+  private var owners: [Design.Child] = []
+  private var collisions: [Int: [Design.Child]] = [:]
+  /// A hash table of positions in ``names``, linearly probed and at most half full; -1 is a free slot. It holds no name by
+  /// itself, so that growing moves nothing but numbers.
+  private var slots: [Int32] = []
+  private var hashes: [Int] = []
 
   package init() {}
 
-  /// Notes that a token takes a name.
-  package mutating func take(_ name: String, for token: TokenID) {
-    guard let owner = owners.updateValue(token, forKey: name) else { return }
-    owners[name] = owner
-    if collisions[name] == nil { order.append(name) }
-    collisions[name, default: [owner]].append(token)
+  /// Makes room for so many names.
+  package mutating func reserveCapacity(_ count: Int) {
+    names.reserveCapacity(count)
+    owners.reserveCapacity(count)
+    hashes.reserveCapacity(count)
+    if count * 2 > slots.count { rebuild(for: count) }
   }
 
-  /// One error for each name that several tokens took, with all of their paths.
+  /// Notes that a token takes a name.
+  package mutating func take(_ name: String, for token: TokenID) {
+    take(name, for: .token(token))
+  }
+
+  /// Notes that a token or a group takes a name.
+  package mutating func take(_ name: String, for child: Design.Child) {
+    if (names.count + 1) * 2 > slots.count { rebuild(for: max(names.count * 2, 16)) }
+    let hash = name.hashValue
+    var slot = hash & (slots.count - 1)
+    while slots[slot] >= 0 {
+      let position = Int(slots[slot])
+      if hashes[position] == hash, names[position] == name {
+        collisions[position, default: [owners[position]]].append(child)
+        return
+      }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    slots[slot] = Int32(names.count)
+    names.append(name)
+    owners.append(child)
+    hashes.append(hash)
+  }
+
+  private mutating func rebuild(for count: Int) {
+    var size = 32
+    while size < count * 2 { size *= 2 }
+    slots = Array(repeating: -1, count: size)
+    for (position, hash) in hashes.enumerated() {
+      var slot = hash & (size - 1)
+      while slots[slot] >= 0 { slot = (slot + 1) & (size - 1) }
+      slots[slot] = Int32(position)
+    }
+  }
+
+  /// One error for each name that several took, with all of their paths.
   package func reportCollisions(
-    in design: Design, target: String, diagnostics: inout Diagnostics
+    in design: Design, target: String, help: String? = nil, diagnostics: inout Diagnostics
   ) {
-    for name in order {
-      guard let tokens = collisions[name], let last = tokens.last else { continue }
-      let paths = tokens.map { "`\(design.path(of: $0))`" }.joined(separator: " and ")
+    for position in collisions.keys.sorted() {
+      guard let children = collisions[position], let last = children.last else { continue }
+      let name = names[position]
+      let paths = children.map { "`\(design.path(of: $0))`" }.joined(separator: " and ")
       diagnostics.report(
         Diagnostic(
           .nameCollision, "\(paths) both become `\(name)` in target `\(target)`",
-          at: design[last].range,
-          notes: tokens.dropLast().map {
-            .init("`\(design.path(of: $0))` takes the name here", at: design[$0].range)
+          at: design.range(of: last),
+          notes: children.dropLast().map {
+            .init("`\(design.path(of: $0))` takes the name here", at: design.range(of: $0))
           },
-          help: "rename one of them, or keep one out of the output with `exclude`"))
+          help: help ?? "rename one of them, or keep one out of the output with `exclude`"))
+    }
+  }
+}
+
+extension Design {
+  fileprivate func path(of child: Child) -> TokenPath {
+    switch child {
+    case .token(let token): path(of: token)
+    case .group(let group): path(of: group)
+    }
+  }
+
+  fileprivate func range(of child: Child) -> SourceRange? {
+    switch child {
+    case .token(let token): self[token].range
+    case .group(let group): self[group].range
     }
   }
 }

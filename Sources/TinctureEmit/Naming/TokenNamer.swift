@@ -23,14 +23,16 @@ struct TokenNamer {
 
   /// The name of a token; empty if there is no letter or digit in its path.
   mutating func name(of token: TokenID) -> String {
-    let token = design[token]
-    if let separator, Self.isOneWord(token.name) {
-      let group = name(of: token.group)
-      let last = nameCase == .constant ? token.name.uppercased() : token.name
-      return group.isEmpty ? last : group + separator + last
+    let index = Int(token.rawValue)
+    let segment = design.tokens[index].name
+    let group = design.tokens[index].group
+    if let separator, Self.isOneWord(segment) {
+      let before = name(of: group)
+      let last = nameCase == .constant ? segment.uppercased() : segment
+      return before.isEmpty ? last : before + separator + last
     }
-    var words = words(of: token.group)
-    words.append(token.name)
+    var words = words(of: group)
+    words.append(segment)
     return nameCase.join(words)
   }
 

@@ -27,7 +27,9 @@ package struct Words: Hashable, Sendable {
     let scalars = Array(segment.unicodeScalars)
     for (index, scalar) in scalars.enumerated() {
       let properties = scalar.properties
-      guard properties.isAlphabetic || properties.numericType != nil || Self.isMark(scalar) else {
+      // A mark belongs to the letter before it; one without, such as an emoji's variation selector, says nothing.
+      let continuesWord = !word.isEmpty && Self.isMark(scalar)
+      guard properties.isAlphabetic || properties.numericType != nil || continuesWord else {
         finish(&word)
         continue
       }

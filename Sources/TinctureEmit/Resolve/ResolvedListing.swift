@@ -64,7 +64,7 @@ package struct ResolvedListing: Sendable {
   private func write(
     _ token: TokenID, _ positions: inout PositionFinder, to json: inout JSONWriter
   ) {
-    guard let resolved = design[token] else { return }
+    guard let resolved = design.tokens[Int(token.rawValue)] else { return }
     json.key(design.design.path(of: token).description)
     json.object { json in
       json.key("type")

@@ -41,7 +41,7 @@ struct ConfigurationReader {
     }
     if let node = document.value(of: "sources", in: root) {
       readSources(node)
-    } else {
+    } else if !hasSlip(for: "sources", in: root) {
       report(
         "the configuration names no `sources`", at: root,
         help: "add for example `sources: [tokens/**/*.yaml]`")
@@ -178,6 +178,14 @@ struct ConfigurationReader {
       return nil
     }
     return text
+  }
+
+  /// Whether a key is there that is reported as a slip for this one.
+  private func hasSlip(for key: String, in mapping: NodeID) -> Bool {
+    document.entries(of: mapping).contains {
+      let name = document.text(of: $0.key)
+      return !Self.keys.contains(name) && Suggestion.nearest(to: name, among: Self.keys) == key
+    }
   }
 
   mutating func checkKeys(of mapping: NodeID, known: [String], what: String) {

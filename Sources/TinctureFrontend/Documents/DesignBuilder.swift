@@ -20,6 +20,10 @@ struct DesignBuilder {
   var undecidedTokens: [TokenID: GroupReference] = [:]
   /// Those of them that turned out to be groups.
   var convertedTokens: Set<TokenID> = []
+  /// The selectors that keys under `$modes` were read as: few keys stand at many tokens.
+  var selectors: [String: ModeSelector] = [:]
+  /// What ``effectiveType(of:)`` has found; one for each token, or empty.
+  var effectiveTypes: [EffectiveType] = []
   /// Whether any group extends another.
   var hasExtendingGroups = false
 
@@ -29,7 +33,7 @@ struct DesignBuilder {
     readers = inputs.map { ValueReader(document: $0.document, dialect: $0.dialect) }
     design = Design(modes: modes)
     let nodeCount = inputs.reduce(0) { $0 + $1.document.nodeCount }
-    reserve(tokens: min(nodeCount / 4, 1 << 20))
+    reserve(tokens: min(nodeCount / 3, 1 << 20))
   }
 
   private mutating func reserve(tokens count: Int) {
@@ -59,6 +63,12 @@ struct DesignBuilder {
     }
     return design
   }
+}
+
+/// The type of a token once references are followed.
+enum EffectiveType {
+  case unknown
+  case known(TokenType?)
 }
 
 /// Where a token's value comes from.

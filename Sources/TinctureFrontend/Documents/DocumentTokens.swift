@@ -48,6 +48,34 @@ extension DocumentWalker {
     add(found, place, &builder)
   }
 
+  /// Takes a mapping with `value` and `type`, as older formats write a token, for the token that was meant, so that
+  /// there is one error about it and none about what refers to it.
+  ///
+  /// - Returns: Whether the mapping is one. In a native document `value` alone is a name like any other.
+  func addTokenWithoutDollars(
+    _ name: String, _ key: NodeID, _ node: NodeID, _ place: Place, _ builder: inout DesignBuilder
+  ) -> Bool {
+    guard let value = document.value(of: "value", in: node), document.kind(of: value) != .mapping
+    else { return false }
+    let type = document.value(of: "type", in: node).flatMap { type in
+      document.kind(of: type) == .scalar ? document.text(of: type) : nil
+    }
+    let knownType = type.flatMap(TokenType.init(rawValue:))
+    guard !isNative || knownType != nil || type != nil && place.type == nil else { return false }
+    builder.diagnostics.report(
+      Diagnostic(
+        .incompleteToken,
+        "`\(pathText(name, place, builder))` has a `value`, which is spelt `$value` here",
+        at: document.rangeOfUse(of: key),
+        help: "write `$value`, `$type` and `$description`; without `$` they are names of tokens"))
+    var found = Found(
+      name: name, key: key, valueRange: document.rangeOfUse(of: value),
+      content: .settled(.invalid))
+    found.type = knownType.map { .type($0) } ?? .refused
+    add(found, place, &builder)
+    return true
+  }
+
   private func found(
     _ name: String, _ key: NodeID, _ members: Members, _ builder: inout DesignBuilder
   ) -> Found? {

@@ -212,9 +212,10 @@ struct DocumentWalker {
     if isSection, isBlank(node) { return }
     if isNative, isBlank(node) {
       builder.diagnostics.report(
-        Diagnostic(
-          .incompleteToken, "`\(pathText(name, place, builder))` has no value",
-          at: document.rangeOfUse(of: key), help: "write the value after the colon"))
+        reader.valueInComment(insteadOf: node, as: place.type)
+          ?? Diagnostic(
+            .incompleteToken, "`\(pathText(name, place, builder))` has no value",
+            at: document.rangeOfUse(of: key), help: "write the value after the colon"))
     } else if isNative, !isSection, reader.isShorthand(node, for: place.type) {
       addShorthand(name, key, node, place, &builder)
     } else {
@@ -228,6 +229,7 @@ struct DocumentWalker {
     _ name: String, _ key: NodeID, _ node: NodeID, _ members: Members, _ place: Place,
     _ builder: inout DesignBuilder
   ) {
+    if addTokenWithoutDollars(name, key, node, place, &builder) { return }
     builder.checkProperties(members, of: .group, in: input)
     if members.hasProperties {
       builder.checkCompleteness(

@@ -91,6 +91,7 @@ extension DesignBuilder {
   /// The modes that a key names: values of different axes with `+` between them.
   private mutating func selector(_ key: NodeID, _ document: Document) -> ModeSelector? {
     let text = document.text(of: key)
+    if let known = selectors[text] { return known }
     var choices: [Int: Int] = [:]
     var offset = 0
     var isValid = true
@@ -113,7 +114,10 @@ extension DesignBuilder {
         isValid = false
       }
     }
-    return isValid ? ModeSelector(choices) : nil
+    guard isValid else { return nil }
+    let selector = ModeSelector(choices)
+    selectors[text] = selector
+    return selector
   }
 
   private mutating func reportUnknownMode(_ name: String, at range: SourceRange) {

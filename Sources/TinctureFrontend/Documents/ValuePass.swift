@@ -52,9 +52,11 @@ extension DesignBuilder {
   private mutating func reportMissingType(of token: TokenID, _ node: NodeID, in input: Int) {
     guard !document(of: input).isBroken(node) else { return }
     let help =
-      inputs[input].dialect == .native
-      ? "add `$type` to it or to a group around it, or use a section such as `colors`"
-      : "add `$type` to it or to a group around it"
+      design[token].name == "value"
+      ? "if it is the value of a token, write `$value`, and `$type` beside it"
+      : inputs[input].dialect == .native
+        ? "add `$type` to it or to a group around it, or use a section such as `colors`"
+        : "add `$type` to it or to a group around it"
     diagnostics.report(
       Diagnostic(
         .missingType,
@@ -66,22 +68,44 @@ extension DesignBuilder {
 
   /// The type of a token: its own, or that of the token that it is a reference to, or its group's.
   ///
-  /// Only plain ways to a token are followed; what else there may be is for the compiler.
-  func effectiveType(of token: TokenID) -> TokenType? {
-    var current = token
-    var fallback: TokenType?
-    for _ in 0..<64 {
-      if case .inherited(let origin) = sources[Int(current.rawValue)].origin {
-        current = origin
-        continue
-      }
-      if case .own(let type) = design[current].type { return type }
-      if fallback == nil { fallback = design[current].type.type }
-      guard case .reference(let id) = design[current].value, let next = target(of: design[id])
-      else { break }
-      current = next
+  /// Only plain ways to a token are followed; what else there may be is for the compiler. Asked for once all values
+  /// that hold in all modes are read, it is remembered for every token on the way.
+  mutating func effectiveType(of token: TokenID) -> TokenType? {
+    if effectiveTypes.isEmpty {
+      effectiveTypes = Array(repeating: .unknown, count: design.tokens.count)
     }
-    return fallback
+    var way: [TokenID] = []
+    var next: TokenID? = token
+    var type: TokenType?
+    while let current = next {
+      if case .known(let known) = effectiveTypes[Int(current.rawValue)] {
+        type = known
+        break
+      }
+      // In a circle the way ends where it began, with what the group says.
+      effectiveTypes[Int(current.rawValue)] = .known(design[current].type.type)
+      way.append(current)
+      next = successor(of: current)
+    }
+    for passed in way.reversed() {
+      type = ownType(of: passed) ?? type ?? design[passed].type.type
+      effectiveTypes[Int(passed.rawValue)] = .known(type)
+    }
+    return type
+  }
+
+  private func ownType(of token: TokenID) -> TokenType? {
+    guard case .own(let type) = design[token].type else { return nil }
+    return type
+  }
+
+  /// The token whose type a token has unless it states one.
+  private func successor(of token: TokenID) -> TokenID? {
+    if case .inherited(let origin) = sources[Int(token.rawValue)].origin { return origin }
+    guard ownType(of: token) == nil, case .reference(let id) = design[token].value else {
+      return nil
+    }
+    return target(of: design[id])
   }
 
   private func target(of reference: Reference) -> TokenID? {

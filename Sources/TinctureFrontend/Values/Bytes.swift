@@ -33,6 +33,11 @@ extension Text {
       && word.withUTF8Buffer { self[range].elementsEqual($0) }
   }
 
+  func equals(name word: String) -> Bool {
+    // Of most pairs the lengths differ already.
+    count == word.utf8.count && word.utf8.elementsEqual(self)
+  }
+
   func equals(_ word: StaticString) -> Bool { equals(word, in: 0..<count) }
 
   /// The first position at or after `start` that is not a blank.

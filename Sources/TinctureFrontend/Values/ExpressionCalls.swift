@@ -184,7 +184,8 @@ private struct ArgumentList {
   private let signature: FunctionSignature
   private(set) var arguments: [Call.Argument] = []
   private var positionalCount = 0
-  private var taken: Set<Int> = []
+  /// One bit for each parameter that has its argument.
+  private var taken: UInt64 = 0
 
   init(_ function: Function) {
     self.function = function
@@ -218,15 +219,17 @@ private struct ArgumentList {
       positionalCount += 1
     }
     let parameter = signature.parameters[index]
-    if taken.contains(index), !parameter.isVariadic {
+    if isTaken(index), !parameter.isVariadic {
       return .failure(
         Fault(
           code: .wrongArgumentCount, message: "`\(parameter.name)` is given twice",
           help: "it is written \(signature.usage(of: function))"))
     }
-    taken.insert(index)
+    taken |= 1 << UInt64(index)
     return .success(parameter)
   }
+
+  private func isTaken(_ index: Int) -> Bool { taken & 1 << UInt64(index) != 0 }
 
   mutating func append(_ argument: Call.Argument) {
     arguments.append(argument)
@@ -235,7 +238,7 @@ private struct ArgumentList {
   /// What must be given and was not.
   func missing(at range: SourceRange) -> [Diagnostic] {
     var names: [String] = []
-    for (index, parameter) in signature.parameters.enumerated() where !taken.contains(index) {
+    for (index, parameter) in signature.parameters.enumerated() where !isTaken(index) {
       switch parameter.presence {
       case .required: names.append(parameter.name)
       case .variadic(let minimum) where minimum > 0: names.append(parameter.name)

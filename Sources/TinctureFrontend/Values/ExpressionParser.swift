@@ -183,7 +183,7 @@ struct ExpressionParser {
     }
     position = end + 1
     let expression = reader.readPath(scalar, start + 1..<end, to: &output)
-    if expression == .invalid { isRefused = true }
+    if expression.isInvalid { isRefused = true }
     return LocatedExpression(expression, at: range(start..<position))
   }
 

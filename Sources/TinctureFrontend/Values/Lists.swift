@@ -33,7 +33,7 @@ extension ValueReader {
     of elements: [LocatedExpression], as type: TokenType, at range: SourceRange,
     to output: inout ReadingOutput
   ) -> Expression {
-    if elements.contains(where: { $0.expression == .invalid }) { return .invalid }
+    if elements.contains(where: { $0.expression.isInvalid }) { return .invalid }
     var values: [LocatedValue] = []
     values.reserveCapacity(elements.count)
     for element in elements {
@@ -73,6 +73,7 @@ extension ValueReader {
     switch document.kind(of: slot.node) {
     case .scalar:
       let isPlain = document.style(of: slot.node) == .plain
+      if isPlain, document.isBroken(slot.node) { return .invalid }
       return document.withText(of: slot.node) { text in
         let scalar = Scalar(text: text, slot: slot, isPlain: isPlain)
         return readBraces(scalar, as: .fontFamily, to: &output)

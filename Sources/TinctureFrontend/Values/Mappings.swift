@@ -31,21 +31,24 @@ extension ValueReader {
     var parts: [Composite.Part] = []
     parts.reserveCapacity(schema.count)
     var isValid = true
+    var meant: [String] = []
     for entry in document.entries(of: slot.node) {
       guard let part = part(named: entry.key, in: schema) else {
-        refuseUnknownPart(entry.key, in: slot.node, of: type, to: &output)
+        let name = refuseUnknownPart(entry.key, in: slot.node, of: type, to: &output)
+        if let name { meant.append(name) }
         isValid = false
         continue
       }
       let place = Slot(node: entry.value, key: entry.key, isPrimitivePart: type.isPrimitive)
       let expression = readPart(place, part, of: type, to: &output)
-      if expression == .invalid { isValid = false }
+      if expression.isInvalid { isValid = false }
       parts.append(
         .init(
           name: part.name,
           value: LocatedExpression(expression, at: document.range(of: entry.value))))
     }
-    if !areComplete(parts, slot, of: type, to: &output) || !isValid { return .invalid }
+    let stated = parts.map(\.name) + meant
+    if !areComplete(stated, slot, of: type, to: &output) || !isValid { return .invalid }
     guard let known = evaluated(parts) else { return .composite(.parts(type, parts)) }
     let value = assemble(
       type, parts: known, isNative: isNative, at: shapeRange(slot),
@@ -82,19 +85,20 @@ extension ValueReader {
   private func part(named key: NodeID, in schema: [PartSchema]) -> PartSchema? {
     document.withText(of: key) { text in
       schema.first {
-        (isNative || $0.presence != .nativeOnly) && $0.name.utf8.elementsEqual(text)
+        text.equals(name: $0.name) && (isNative || $0.presence != .nativeOnly)
       }
     }
   }
 
+  /// Reports a part that there is not, and gives the one that was probably meant.
   private func refuseUnknownPart(
     _ key: NodeID, in mapping: NodeID, of type: TokenType, to output: inout ReadingOutput
-  ) {
+  ) -> String? {
     let name = document.text(of: key)
     let free = type.parts.filter { part in
       (isNative || part.presence != .nativeOnly)
         && !document.entries(of: mapping).contains { entry in
-          document.withText(of: entry.key) { part.name.utf8.elementsEqual($0) }
+          document.withText(of: entry.key) { $0.equals(name: part.name) }
         }
     }.map(\.name)
     let suggestion = Suggestion.nearest(to: name, among: free)
@@ -117,17 +121,17 @@ extension ValueReader {
           let range = document.sourceRange(of: key, textOffset: 0, length: length)
           return .init("rename it to `\(name)`", [.init(range, name)])
         }))
+    return suggestion
   }
 
   private func areComplete(
-    _ parts: [Composite.Part], _ slot: Slot, of type: TokenType, to output: inout ReadingOutput
+    _ stated: [String], _ slot: Slot, of type: TokenType, to output: inout ReadingOutput
   ) -> Bool {
-    func states(_ name: String) -> Bool { parts.contains { $0.name == name } }
     var missing: [String] = []
-    for part in type.parts where !states(part.name) {
+    for part in type.parts where !stated.contains(part.name) {
       let isNeeded =
         switch part.presence {
-        case .required: !(part.name == "fontSize" && states("textStyle"))
+        case .required: !(part.name == "fontSize" && stated.contains("textStyle"))
         case .defaulted: !isNative
         case .optional, .nativeOnly: false
         }
@@ -189,7 +193,7 @@ extension ValueReader {
           } else {
             readWord(place, element, of: part, to: &output)
           }
-        if expression == .invalid { isValid = false }
+        if expression.isInvalid { isValid = false }
         elements.append(LocatedExpression(expression, at: document.range(of: node)))
       }
       return isValid ? .composite(.components(elements)) : .invalid

@@ -12,7 +12,11 @@ extension ValueReader {
       if let repaired = repairedNumber(scalar, number) {
         return misspelt(scalar, as: type, repaired: repaired)
       }
-      return wrongUnit(behind: number, scalar, as: type)
+      let rest = text.trimmingBlanks(number.end..<text.count)
+      // More than one word cannot be a unit: `12px 4px`.
+      if !text[rest].contains(where: \.isBlank) {
+        return wrongUnit(rest, behind: number, scalar, as: type)
+      }
     }
     return Diagnostic(
       type.valueCode, "\(excerpt(scalar)) is not \(type.phrase)", at: range(of: scalar),
@@ -82,10 +86,9 @@ extension ValueReader {
   }
 
   private func wrongUnit(
-    behind number: NumberSyntax, _ scalar: Scalar, as type: TokenType
+    _ unit: Range<Int>, behind number: NumberSyntax, _ scalar: Scalar, as type: TokenType
   ) -> Diagnostic {
     let text = scalar.text
-    let unit = text.trimmingBlanks(number.end..<text.count)
     let name = text.string(unit)
     let digits = text.string(0..<number.end)
     let known = type.unitNames

@@ -16,6 +16,7 @@ extension ValueReader {
     let isPlain = document.style(of: slot.node) == .plain
     return document.withText(of: slot.node) { text in
       let scalar = Scalar(text: text, slot: slot, isPlain: isPlain)
+      if isPlain, document.isBroken(slot.node) { return .invalid }
       if text.isEmpty, isPlain { return readNothing(scalar, as: type, to: &output) }
       if let expression = readBraces(scalar, as: type, to: &output) { return expression }
       guard let type else { return readUntyped(scalar, to: &output) }
@@ -33,7 +34,8 @@ extension ValueReader {
       case .border, .transition, .shadow, .gradient, .typography, .spring:
         output.refuse(
           Diagnostic(
-            .wrongShape, "a text was given, \(type.phrase) is wanted", at: range(of: scalar),
+            .wrongShape, "\(excerpt(scalar)) was given, \(type.phrase) is wanted",
+            at: range(of: scalar),
             help: shapeHelp(for: type)))
       }
     }
@@ -41,6 +43,12 @@ extension ValueReader {
 
   /// What a value in pieces looks like, for who wrote something else.
   func shapeHelp(for type: TokenType) -> String? {
+    switch type {
+    case .color where isNative: return "write one colour, such as \"#0af\""
+    case .dimension where isNative: return "write one length, such as 12px"
+    case .duration where isNative: return "write one time, such as 200ms"
+    default: break
+    }
     let names = type.parts.filter { isNative || $0.presence != .nativeOnly }.map(\.name)
     if names.isEmpty { return nil }
     let mapping = "{ \(names.map { "\($0): …" }.joined(separator: ", ")) }"
@@ -80,16 +88,8 @@ extension ValueReader {
   private func readNothing(
     _ scalar: Scalar, as type: TokenType?, to output: inout ReadingOutput
   ) -> Expression {
-    if document.isBroken(scalar.node) { return .invalid }
-    if let comment = document.commentInsteadOfValue(scalar.node),
-      let value = ValueInComment(document.sourceText(in: comment), for: type)
-    {
-      let range = comment.part(at: 0, length: value.length)
-      return output.refuse(
-        Diagnostic(
-          .valueIsComment, "YAML reads `\(value.text)` as a comment, so there is no value here",
-          at: range, help: "put it in quotes: \"\(value.text)\"",
-          fix: .init("quote the value", [.init(range, "\"\(value.text)\"")])))
+    if let diagnostic = valueInComment(insteadOf: scalar.node, as: type) {
+      return output.refuse(diagnostic)
     }
     guard let type else { return .invalid }
     return output.refuse(
@@ -97,6 +97,18 @@ extension ValueReader {
         type.valueCode, "the value is missing, \(type.phrase) is wanted",
         at: shapeRange(scalar.slot),
         help: type == .string ? "write \"\" for an empty text" : nil))
+  }
+
+  /// What to say where a value is missing because YAML takes it for a comment.
+  func valueInComment(insteadOf node: NodeID, as type: TokenType?) -> Diagnostic? {
+    guard let comment = document.commentInsteadOfValue(node),
+      let value = ValueInComment(document.sourceText(in: comment), for: type)
+    else { return nil }
+    let range = comment.part(at: 0, length: value.length)
+    return Diagnostic(
+      .valueIsComment, "YAML reads `\(value.text)` as a comment, so there is no value here",
+      at: range, help: "put it in quotes: \"\(value.text)\"",
+      fix: .init("quote the value", [.init(range, "\"\(value.text)\"")]))
   }
 
   // MARK: Places

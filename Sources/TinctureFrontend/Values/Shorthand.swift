@@ -27,7 +27,7 @@ extension ValueReader {
     var found = 0
     for entry in document.entries(of: mapping) {
       let part = document.withText(of: entry.key) { text in
-        parts.first { $0.name.utf8.elementsEqual(text) }
+        parts.first { text.equals(name: $0.name) }
       }
       guard let part, canBe(entry.value, part.schema) else { continue }
       // A colour may well be called `alpha` or `hex`.

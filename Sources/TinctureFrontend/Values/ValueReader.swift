@@ -111,3 +111,9 @@ extension ValueReader {
     return document.range(of: slot.node)
   }
 }
+
+extension Expression {
+  var isInvalid: Bool {
+    if case .invalid = self { true } else { false }
+  }
+}

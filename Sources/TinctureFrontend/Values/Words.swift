@@ -46,7 +46,7 @@ extension ValueReader {
         words = []
       }
       let expression = readPath(scalar, position + 1..<end, to: &output)
-      if expression == .invalid { isValid = false }
+      if expression.isInvalid { isValid = false }
       pieces.append(
         .reference(LocatedExpression(expression, at: range(of: scalar, position..<end + 1))))
       position = end + 1

@@ -58,15 +58,19 @@ struct FlowOutline {
     while start < source.count, source[start].isBlank { start += 1 }
     var depth = 0
     var end = start
+    var quotesAreClosed = true
     while end < source.count, !source[end].isLineBreak {
       switch source[end] {
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
       case UInt8(ascii: ",") where depth == 0: depth = -1
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
-        if let behind = EntryLine.endOfQuoted(from: end, to: source.count, in: source) {
-          end = behind
-          continue
+        if quotesAreClosed {
+          if let behind = EntryLine.endOfQuoted(from: end, to: source.count, in: source) {
+            end = behind
+            continue
+          }
+          quotesAreClosed = false
         }
       default: break
       }

@@ -5,6 +5,7 @@ struct TabIndentation {
   private let source: [UInt8]
   private let file: FileID
   private static let maxLines = 20
+  private static let maxRepairedTabs = 64
 
   init(_ source: [UInt8], in file: FileID) {
     self.source = source
@@ -37,7 +38,7 @@ struct TabIndentation {
     let last = indentation.lastIndex(of: 0x09) ?? first
     let range = SourceRange(file: file, start: UInt32(first), end: UInt32(last + 1))
     var fix: Diagnostic.Fix?
-    if indentation.allSatisfy({ $0 == 0x09 }) {
+    if indentation.count <= Self.maxRepairedTabs, indentation.allSatisfy({ $0 == 0x09 }) {
       let spaces = String(repeating: " ", count: indentation.count * indentationWidth)
       fix = Diagnostic.Fix("indent with spaces", [Diagnostic.Edit(range, spaces)])
     }

@@ -30,6 +30,7 @@ enum ArgumentError: Error, Equatable {
   case unexpectedOperand(String)
   case missingOperand(String)
   case invalidValue(option: String, value: String, reason: String)
+  case uselessOption(String, with: String)
 
   var message: String {
     switch self {
@@ -47,6 +48,7 @@ enum ArgumentError: Error, Equatable {
     case .missingOperand(let name): "\(name) is missing"
     case .invalidValue(let option, let value, let reason):
       "`\(value)` is no value of `\(option)`: \(reason)"
+    case .uselessOption(let option, let with): "`\(option)` has no effect on `\(with)`"
     }
   }
 

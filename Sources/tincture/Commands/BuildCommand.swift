@@ -76,6 +76,7 @@ struct BuildCommand: Command {
     reportMissingOutputs(outputs, &workspace)
 
     let design = await workspace.resolve()
+    reportMissingTokens(design, &workspace)
     var generated: [OutputFile] = []
     if !workspace.diagnostics.hasErrors {
       generated = await PreparedOutput.generate(
@@ -92,22 +93,24 @@ struct BuildCommand: Command {
       isWhole: targets.isEmpty, diagnostics: &workspace.diagnostics)
     console.diagnostics(workspace.diagnostics, sources: workspace.sources)
     guard !workspace.diagnostics.hasErrors else { return workspace.status }
-    return try finish(plan, design, console)
+    return finish(plan, design, console)
   }
 
   private func finish(
     _ plan: OutputPlan, _ design: ResolvedDesign, _ console: Console
-  ) throws(FileError) -> ExitStatus {
-    if checks {
-      for step in plan.changes { console.data("\(Self.staleness(step.action)) \(step.path)\n") }
-      if plan.changes.isEmpty { console.progress("up to date") }
-      return plan.changes.isEmpty ? .success : .problems
-    }
+  ) -> ExitStatus {
+    if checks { return check(plan, console) }
     if isDryRun {
       for step in plan.steps { console.data("\(step.action.rawValue) \(step.path)\n") }
       return .success
     }
-    try plan.carryOut()
+    do {
+      try plan.carryOut()
+    } catch {
+      console.problem(
+        Diagnostic(.writeFailed, "`\(error.path)` cannot be written: \(error.reason)", at: nil))
+      return .cannotRun
+    }
     for step in plan.changes { console.detail("\(step.action.rawValue) \(step.path)") }
     let tokens = Console.count(design.tokens.count { $0 != nil }, "token")
     let changed =
@@ -115,6 +118,23 @@ struct BuildCommand: Command {
       ? "nothing changed" : Console.count(plan.changes.count, "file") + " changed"
     console.progress("\(tokens), \(changed)")
     return .success
+  }
+
+  private func check(_ plan: OutputPlan, _ console: Console) -> ExitStatus {
+    let changes = plan.changes
+    for step in changes { console.data("\(Self.staleness(step.action)) \(step.path)\n") }
+    guard !changes.isEmpty else {
+      console.progress("up to date")
+      return .success
+    }
+    console.problem(
+      Diagnostic(
+        .staleOutput,
+        changes.count == 1
+          ? "an output is not what a build would write"
+          : "\(changes.count) outputs are not what a build would write",
+        at: nil, help: "run `tincture build`, and commit what it writes"))
+    return .problems
   }
 
   private static func staleness(_ action: OutputPlan.Action) -> String {
@@ -139,6 +159,19 @@ struct BuildCommand: Command {
         help: "add for example `outputs: [{target: css, path: tokens.css}]`"))
   }
 
+  /// A build without a single token or component is a slip somewhere before, and would remove every output if it went on.
+  private func reportMissingTokens(_ design: ResolvedDesign, _ workspace: inout Workspace) {
+    guard design.tokens.isEmpty, design.components.isEmpty, !workspace.diagnostics.hasErrors else {
+      return
+    }
+    workspace.diagnostics.report(
+      Diagnostic(
+        .noInput, "there is no token in the documents that were read",
+        at: workspace.configuration.map { SourceRange(file: $0, start: 0, end: 0) },
+        help: files.isEmpty
+          ? "check what `sources` names" : "check that the files are the ones you mean"))
+  }
+
   /// Outputs stay below the folder that was named; those of a configuration may lie beside it.
   private func checkPaths(
     _ files: [OutputFile], _ outputs: [PreparedOutput], _ diagnostics: inout Diagnostics
@@ -156,7 +189,11 @@ struct BuildCommand: Command {
   }
 
   private func manifestName(_ workspace: Workspace) -> String {
-    let name = workspace.configuration.map { Path.name(workspace.sources[$0].path) } ?? "tincture"
+    // The files of a build without a configuration are none of a configuration's beside them.
+    guard let configuration = workspace.configuration else {
+      return ".tincture-files-manifest.json"
+    }
+    let name = Path.name(workspace.sources[configuration].path)
     let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name[...]
     return ".\(stem)-manifest.json"
   }

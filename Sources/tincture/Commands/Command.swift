@@ -12,7 +12,8 @@ protocol Command: Sendable {
 /// All commands, in the order of the overview.
 enum Commands {
   static let all: [any Command.Type] = [
-    BuildCommand.self, ResolveCommand.self, ExplainCommand.self, InitCommand.self,
+    BuildCommand.self, ResolveCommand.self, ExplainCommand.self, ColorCommand.self,
+    InitCommand.self,
     TargetsCommand.self,
   ]
 }
@@ -66,6 +67,13 @@ struct Console: Sendable {
   /// Says what only the curious want to know.
   func detail(_ line: String) {
     if isVerbose, !isQuiet { Terminal.write(line + "\n", to: .error) }
+  }
+
+  /// Prints one thing that is wrong and has no place in a file.
+  func problem(_ diagnostic: Diagnostic) {
+    var diagnostics = Diagnostics()
+    diagnostics.report(diagnostic)
+    self.diagnostics(diagnostics, sources: SourceMap())
   }
 
   /// Prints what is wrong and, for people, how much of it there is.

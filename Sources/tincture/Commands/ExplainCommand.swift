@@ -50,7 +50,7 @@ struct ExplainCommand: Command {
       do {
         console.data(try explanation(of: design, workspace.sources))
       } catch {
-        console.progress("tincture: error: \(error.message)")
+        Terminal.write("tincture: error: \(error.message)\n", to: .error)
         status = .cannotRun
       }
     }

@@ -1,5 +1,6 @@
 import TinctureDiagnostics
 import TinctureEmit
+import TinctureFrontend
 import TinctureModel
 
 /// `tincture resolve`: prints every token with its value worked out.
@@ -79,25 +80,26 @@ struct ResolveCommand: Command {
   func run(_ console: Console) async throws(FileError) -> ExitStatus {
     var workspace =
       files.isEmpty ? Workspace.configured(by: configuration) : Workspace.files(files)
-    let choice: [Int: Int]
-    do {
-      choice = try modeChoice(workspace.project.modes)
+    let choice: ModeSelector
+    do throws(ArgumentError) {
+      choice = try self.choice(in: &workspace)
     } catch {
-      console.progress("tincture: error: \(error.message)")
+      console.diagnostics(workspace.diagnostics, sources: workspace.sources)
+      Terminal.write("tincture: error: \(error.message)\n", to: .error)
       return .cannotRun
     }
     let design = await workspace.resolve()
     if !workspace.diagnostics.hasErrors {
       let cells: ComponentCells?
       do {
-        cells = try self.cells(of: design, ModeSelector(choice))
+        cells = try self.cells(of: design, choice)
       } catch {
-        console.progress("tincture: error: \(error.message)")
+        Terminal.write("tincture: error: \(error.message)\n", to: .error)
         return .cannotRun
       }
       let listing = ResolvedListing(
         design: design, sources: workspace.sources, patterns: patterns,
-        choice: ModeSelector(choice), showsAllModes: showsAllModes, cells: cells)
+        choice: choice, showsAllModes: showsAllModes, cells: cells)
       console.data(format == "json" ? listing.json : listing.table)
     }
     console.diagnostics(workspace.diagnostics, sources: workspace.sources)
@@ -125,26 +127,53 @@ struct ResolveCommand: Command {
     return cells
   }
 
+  /// What `--mode` chooses. For a resolver document it is its input, and one resolution is made of it.
+  private func choice(in workspace: inout Workspace) throws(ArgumentError) -> ModeSelector {
+    let chosen = try modeChoice(workspace.project.modes)
+    guard let resolver = workspace.resolver, !showsAllModes else { return ModeSelector(chosen) }
+    var input: [String: String] = [:]
+    for (axis, value) in chosen {
+      let modifier = resolver.modifiers[axis]
+      input[modifier.name] = modifier.contextsDefaultFirst[value].name
+    }
+    workspace.resolverInput = resolver.check(input, diagnostics: &workspace.diagnostics)
+    return workspace.resolverInput.map { resolver.selector(for: $0) } ?? ModeSelector(chosen)
+  }
+
   /// The value index on each axis that `--mode` names; the others have their defaults.
   private func modeChoice(_ space: ModeSpace) throws(ArgumentError) -> [Int: Int] {
     var choice: [Int: Int] = [:]
     for mode in modes {
       let parts = mode.split(separator: "=", maxSplits: 1).map(String.init)
-      let axis = parts.count == 2 ? parts[0] : nil
-      guard let name = parts.last,
-        let found = space.axes.enumerated().lazy.compactMap({ index, candidate in
-          axis == nil || candidate.name == axis
-            ? candidate.values.firstIndex(of: name).map { (index, $0) } : nil
-        }).first
+      guard let found = find(parts.last ?? mode, on: parts.count == 2 ? parts[0] : nil, in: space)
       else {
         let known = space.axes.flatMap { axis in axis.values.map { "\(axis.name)=\($0)" } }
+        let values = space.axes.flatMap(\.values)
         throw .notAChoice(
           option: "--mode", value: mode, choices: known,
-          suggestion: Suggestion.nearest(to: mode, among: known))
+          suggestion: Suggestion.nearest(to: mode, among: known)
+            ?? Suggestion.nearest(to: mode, among: values))
       }
-      choice[found.0] = found.1
+      choice[found.axis] = found.value
     }
     return choice
+  }
+
+  /// Case counts only where the names need it, as resolver documents ask.
+  private func find(
+    _ value: String, on axis: String?, in space: ModeSpace
+  ) -> (axis: Int, value: Int)? {
+    for isExact in [true, false] {
+      let fold = { (text: String) in isExact ? text : text.lowercased() }
+      for (index, candidate) in space.axes.enumerated() {
+        if let axis, fold(axis) != fold(candidate.name) { continue }
+        let found = candidate.values.firstIndex {
+          fold($0) == fold(value) || axis != nil && fold($0) == fold("\(candidate.name)-\(value)")
+        }
+        if let found { return (index, found) }
+      }
+    }
+    return nil
   }
 }
 

@@ -41,6 +41,11 @@ enum FileSystem {
     }
   }
 
+  static func isSymbolicLink(_ path: String) -> Bool {
+    var information = stat()
+    return lstat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFLNK
+  }
+
   static var workingFolder: String {
     guard let buffer = getcwd(nil, 0) else { return "." }
     defer { free(buffer) }

@@ -64,6 +64,8 @@ struct OutputPlan {
     let path = Path.join(folder, file.path)
     manifest.set(.init(path: file.path, digest: digest(of: file.bytes)))
     switch FileSystem.kind(of: path) {
+    case nil where FileSystem.isSymbolicLink(path):
+      reportNotOwned(path, "it is a symbolic link", &diagnostics)
     case nil:
       steps.append(Step(path: file.path, action: .create, bytes: file.bytes))
     case .file:
@@ -73,6 +75,8 @@ struct OutputPlan {
       }
       if old == file.bytes {
         steps.append(Step(path: file.path, action: .unchanged, bytes: []))
+      } else if FileSystem.isSymbolicLink(path) {
+        reportNotOwned(path, "it is a symbolic link", &diagnostics)
       } else if known.entry(file.path) != nil || Self.carriesMark(old) || old.isEmpty {
         steps.append(Step(path: file.path, action: .update, bytes: file.bytes))
       } else {
@@ -123,8 +127,13 @@ struct OutputPlan {
   /// Writes everything beside its place first, then moves it there. An error before the moving leaves all as it was.
   func carryOut() throws(FileError) {
     let staged = try stage()
-    for (step, temporary) in staged {
-      try FileSystem.replace(Path.join(folder, step.path), with: temporary)
+    do throws(FileError) {
+      for (step, temporary) in staged {
+        try FileSystem.replace(Path.join(folder, step.path), with: temporary)
+      }
+    } catch {
+      for (_, temporary) in staged { unlink(temporary) }
+      throw error
     }
     for step in steps where step.action == .remove {
       try FileSystem.remove(Path.join(folder, step.path))
@@ -133,14 +142,18 @@ struct OutputPlan {
 
   private func stage() throws(FileError) -> [(step: Step, temporary: String)] {
     var staged: [(step: Step, temporary: String)] = []
-    do {
+    do throws(FileError) {
       for step in steps where step.action == .create || step.action == .update {
         let target = Path.join(folder, step.path)
         try FileSystem.makeFolder(Path.parent(target))
         let temporary = Path.join(
           Path.parent(target), ".\(Path.name(target)).\(getpid()).tincture")
         staged.append((step, temporary))
-        try FileSystem.writeNew(step.bytes, to: temporary)
+        do throws(FileError) {
+          try FileSystem.writeNew(step.bytes, to: temporary)
+        } catch {
+          throw FileError(path: target, reason: error.reason)
+        }
       }
     } catch {
       for (_, temporary) in staged { unlink(temporary) }

@@ -21,7 +21,8 @@ extension Color {
     Color(RGBA8(rgb: UInt32.random(in: 0...0xFFFFFF, using: &generator)))
   }
 
-  /// A colour of a space whose components lie in what CSS does not clamp, a little beyond the usual range where that is allowed.
+  /// A colour of a space whose components lie in what CSS does not clamp, a little beyond the usual
+  /// range where that is allowed.
   static func random(in space: ColorSpace, using generator: inout SeededGenerator) -> Color {
     func unit() -> Double { Double.random(in: 0...1, using: &generator) }
     func wide() -> Double { Double.random(in: -0.3...1.4, using: &generator) }

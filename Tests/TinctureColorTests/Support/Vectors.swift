@@ -119,7 +119,8 @@ func differences(
   return problems
 }
 
-/// The difference between a colour's alpha and the one that a vector expects; `nil` is a missing alpha.
+/// The difference between a colour's alpha and the one that a vector expects; `nil` is a missing
+/// alpha.
 func alphaDifferences(_ color: Color, from expected: Double?, within tolerance: Double) -> [String]
 {
   guard let expected else { return color.isAlphaMissing ? [] : ["alpha should be missing"] }

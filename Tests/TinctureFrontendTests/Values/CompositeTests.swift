@@ -82,7 +82,7 @@ import TinctureModel
 
   static let refused: [RefusedValue] = [
     RefusedValue(
-      "{ color: red, widht: 1 }", .border, "1:4-28 missing-part; 1:18-23 unknown-part",
+      "{ color: red, widht: 1 }", .border, "1:18-23 unknown-part",
       repaired: "border(#ff0000 1px solid)"),
     RefusedValue(
       "{ font-family: Inter, fontSize: 1 }", .typography, "1:6-17 unknown-part",

@@ -14,8 +14,8 @@ import TinctureYAML
     (.fontFamily, ##"["A", "B"]"##, "[\"A\", \"B\"]"), (.strokeStyle, "\"ridge\"", "ridge"),
     (.cubicBezier, "[0.3, -1.5, 0.7, 2.25]", "curve(0.3 -1.5 0.7 2.25)"),
     (
-      .color, ##"{"colorSpace": "srgb", "components": [1, 0, 0], "hex": "#FF00aa"}"##,
-      "#ff0000 hex=#FF00aa"
+      .color, ##"{"colorSpace": "srgb", "components": [1, 0, 0], "hex": "#fF0000"}"##,
+      "#ff0000 hex=#fF0000"
     ),
     (
       .color, ##"{"colorSpace": "srgb", "components": [0, 0, 0], "alpha": 0}"##, "#00000000 alpha=0"
@@ -121,7 +121,7 @@ import TinctureYAML
       }
     }
     walk(root, inherited: nil)
-    return diagnostics.all.map(\.message)
+    return diagnostics.all.filter { $0.severity == .error }.map(\.message)
   }
 }
 

@@ -44,6 +44,7 @@ struct RefusedValue: Sendable, CustomTestStringConvertible {
     RefusedValue("12 px", .dimension, "1:4-9 invalid-dimension", repaired: "12px"),
     RefusedValue("12PX", .dimension, "1:4-8 invalid-dimension", repaired: "12px"),
     RefusedValue("12pxx", .dimension, "1:6-9 invalid-dimension"),
+    RefusedValue("12px 4px", .dimension, "1:4-12 invalid-dimension"),
     RefusedValue("200ms", .dimension, "1:4-9 invalid-dimension"),
     RefusedValue("[4px, 8px]", .dimension, "1:4-14 wrong-shape"),
     RefusedValue("{ value: 1, unit: vw }", .dimension, "1:22-24 invalid-dimension"),

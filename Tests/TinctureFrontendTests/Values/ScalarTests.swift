@@ -46,8 +46,8 @@ import TinctureModel
     ("\"rgba(17, 24, 39, 1)\"", "#111827"), ("transparent", "#00000000"),
     ("{ colorSpace: srgb, components: [1, 0, 0] }", "#ff0000"),
     (
-      "{ colorSpace: srgb, components: [1, 0, 0], alpha: 1, hex: \"#FF00aa\" }",
-      "#ff0000 hex=#FF00aa alpha=1"
+      "{ colorSpace: srgb, components: [1, 0, 0], alpha: 1, hex: \"#fF0000\" }",
+      "#ff0000 hex=#fF0000 alpha=1"
     ),
     ("{ colorSpace: oklch, components: [0.5, 0.25, none] }", "oklch(0.5 0.25 none)"),
     ("oklch(0.5 0.25 120)", "oklch(0.5 0.25 120)"),

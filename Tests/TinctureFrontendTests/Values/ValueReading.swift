@@ -172,7 +172,7 @@ struct ValueReading {
       text = bytes.hex
     } else {
       let components = (0..<3).map { color.color.components[$0].map(describe) ?? "none" }
-      text = "\(color.color.space.tokenKey)(\(components.joined(separator: " ")))"
+      text = "\(color.color.space.cssName)(\(components.joined(separator: " ")))"
     }
     if let hex = color.hex { text += " hex=\(hex.text)" }
     if color.statesAlpha { text += " alpha=\(describe(color.color.alpha))" }

@@ -53,6 +53,16 @@ package struct ResolverDocument: Sendable {
     return sources.enumerated().map { $0.element.input(layer: $0.offset) }
   }
 
+  /// What an input chooses on the axes of ``modes``.
+  package func selector(for input: ResolverInput) -> ModeSelector {
+    var choices: [Int: Int] = [:]
+    for (axis, modifier) in modifiers.enumerated() {
+      guard let context = input.context(of: modifier) else { continue }
+      choices[axis] = modifier.contextsDefaultFirst.firstIndex { $0.name == context.name }
+    }
+    return ModeSelector(choices)
+  }
+
   // MARK: All resolutions at once
 
   /// The modifiers as axes, the default context first.
@@ -101,7 +111,7 @@ package struct ResolverDocument: Sendable {
 
 extension ResolverDocument.Modifier {
   /// The contexts with the default one first; all else as declared.
-  var contextsDefaultFirst: [ResolverDocument.Context] {
+  package var contextsDefaultFirst: [ResolverDocument.Context] {
     guard let defaultContext else { return contexts }
     var rest = contexts
     return [rest.remove(at: defaultContext)] + rest
