@@ -24,8 +24,15 @@ package func resolve(
       for cycle in circle.cycles { diagnostics.report(.referenceCycle(cycle, in: design)) }
     }
   }
+  var components: [ResolvedComponent] = []
+  for component in design.components {
+    var compiler = ComponentCompiler(component, evaluator)
+    if let resolved = compiler.compile() { components.append(resolved) }
+    evaluator = compiler.evaluator
+  }
   diagnostics.append(evaluator.diagnostics)
-  return ResolvedDesign(design: design, tokens: evaluator.results, targets: targets)
+  return ResolvedDesign(
+    design: design, tokens: evaluator.results, targets: targets, components: components)
 }
 
 extension Diagnostic {

@@ -108,6 +108,25 @@ package enum DiagnosticCode: UInt16, Sendable, CaseIterable {
   case writeFailed = 808
   case unsafeOutputPath = 809
 
+  // Components
+  case invalidComponent = 901
+  case unknownComponent = 902
+  case duplicateComponent = 903
+  case componentCycle = 904
+  case unknownComponentKey = 905
+  case unknownComponentProperty = 906
+  case unknownGuard = 907
+  case unknownAxisValue = 908
+  case unknownState = 909
+  case contradictoryCondition = 910
+  case unreachableBlock = 911
+  case duplicateDefault = 912
+  case invalidParameter = 913
+  case propertyCycle = 914
+  case propertyWithoutValue = 915
+  case componentTooLarge = 916
+  case ambiguousComponentName = 917
+
   /// The code as it is printed, `TIN0401`.
   package var id: String {
     let digits = String(rawValue)

@@ -58,6 +58,8 @@ package struct Design: Sendable {
   package var tokens: [Token] = []
   package var children: [ChildKey: Child] = [:]
   package var references: [Reference] = []
+  /// In the order in which their names first occur. References in them are in ``references``, too.
+  package var components: [Component] = []
 
   package init(modes: ModeSpace = .none) {
     self.modes = modes

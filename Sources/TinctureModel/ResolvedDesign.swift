@@ -6,11 +6,17 @@ package struct ResolvedDesign: Sendable {
   package let tokens: [ResolvedToken?]
   /// Where each of ``Design/references`` leads; `nil` where it leads nowhere (and that was reported).
   package let targets: [ReferenceTarget?]
+  /// One for each component of the design, in its order, but for those that were refused (and reported).
+  package let components: [ResolvedComponent]
 
-  package init(design: Design, tokens: [ResolvedToken?], targets: [ReferenceTarget?]) {
+  package init(
+    design: Design, tokens: [ResolvedToken?], targets: [ReferenceTarget?],
+    components: [ResolvedComponent] = []
+  ) {
     self.design = design
     self.tokens = tokens
     self.targets = targets
+    self.components = components
   }
 
   package subscript(id: TokenID) -> ResolvedToken? {

@@ -19,6 +19,7 @@ extension Evaluator {
   // MARK: References
 
   private mutating func value(of reference: ReferenceID) -> Value? {
+    if let scope { return scope.values[reference] }
     guard let target = targets[Int(reference.rawValue)] else { return nil }
     if circle?.members.contains(target.token) == true {
       return valueInCircle(target, reference)

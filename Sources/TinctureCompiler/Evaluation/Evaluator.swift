@@ -1,3 +1,4 @@
+import TinctureColor
 import TinctureDiagnostics
 import TinctureModel
 
@@ -16,6 +17,8 @@ struct Evaluator {
   var currentAxes: [ModeTableAxis] = []
   /// What is known of the circle of tokens that is evaluated at the moment.
   var circle: CircleState?
+  /// What references mean in the component that is evaluated at the moment, and what it lies on.
+  var scope: EvaluationScope?
   private var reported: Set<Report> = []
 
   /// What makes two reports the same, although they stem from different modes.
@@ -83,6 +86,7 @@ struct Evaluator {
     if !currentAxes.isEmpty, diagnostic.code != .ambiguousMode {
       diagnostic.notes.append(Diagnostic.Note("this is so for \(modeDescription)"))
     }
+    if let note = scope?.note { diagnostic.notes.append(Diagnostic.Note(note())) }
     diagnostics.report(diagnostic)
   }
 
@@ -191,6 +195,16 @@ struct Evaluator {
     case .composite, .template: return value.type ?? inherited
     }
   }
+}
+
+/// What surrounds an expression in one case of a component.
+struct EvaluationScope {
+  /// The values of its references.
+  var values: [ReferenceID: Value] = [:]
+  /// The opaque colour that the component lies on.
+  var surface: Color?
+  /// For which case this is, for diagnostics.
+  var note: (() -> String)?
 }
 
 extension Token.DeclaredType {

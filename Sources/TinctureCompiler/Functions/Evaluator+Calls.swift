@@ -68,7 +68,8 @@ extension Evaluator {
     return isRefused ? nil : Arguments(signature: signature, given: given)
   }
 
-  private mutating func fit(
+  /// The value as a parameter wants it; `nil` where it does not fit, which is reported.
+  mutating func fit(
     _ value: Value, of located: LocatedExpression, _ parameter: FunctionParameter,
     of function: Function
   ) -> Value? {

@@ -47,13 +47,11 @@ extension Evaluator {
     return mixture.mapped(to: gamut, method: .rayTrace)
   }
 
-  /// Source-over in the gamma-encoded space that surfaces blend in: that of Display P3 where a colour is outside sRGB.
   private func flattened(_ arguments: Arguments) -> Color? {
     guard let foreground = arguments.color("foreground"),
       let background = arguments.color("background")
     else { return nil }
-    let isNarrow = foreground.isInGamut(.srgb) && background.isInGamut(.srgb)
-    return foreground.composited(over: background, in: isNarrow ? .srgb : .displayP3)
+    return foreground.flattened(over: background)
   }
 
   private func mapped(_ color: Color, _ arguments: Arguments) -> Color? {
@@ -88,6 +86,14 @@ extension Gamut {
 extension Color {
   /// The gamut whose channels are meant where channels are changed: sRGB, or Display P3 for a colour outside it.
   fileprivate var gamutForChannels: Gamut { isInGamut(.srgb) ? .srgb : .displayP3 }
+}
+
+extension Color {
+  /// Source-over in the gamma-encoded space that surfaces blend in: that of Display P3 where a colour is outside sRGB.
+  func flattened(over background: Color) -> Color {
+    let isNarrow = isInGamut(.srgb) && background.isInGamut(.srgb)
+    return composited(over: background, in: isNarrow ? .srgb : .displayP3)
+  }
 }
 
 extension Arguments {

@@ -61,18 +61,24 @@ extension Evaluator {
     }
   }
 
-  /// A colour that must be opaque, since contrast on a translucent one depends on what lies behind it.
+  /// A colour that must be opaque, since contrast on a translucent one depends on what lies behind it. In a component it is
+  /// known what that is.
   private mutating func opaqueColor(_ name: String, _ arguments: Arguments) -> Color? {
     guard let argument = arguments.all(name).first, case .color(let color) = argument.value else {
       return nil
     }
     guard color.color.isOpaque else {
+      if let surface = scope?.surface, surface.isOpaque {
+        return color.color.flattened(over: surface)
+      }
       report(
         Diagnostic(
           .argumentOutOfRange,
           "`\(name)` lets through what lies behind it, so the contrast on it is not known",
           at: argument.range, notes: definitionNotes(of: argument.expression),
-          help: "lay it over what lies behind it: over(…, {…})"))
+          help: scope == nil
+            ? "lay it over what lies behind it: over(…, {…})"
+            : "state what the component lies on, an opaque colour, as `surface`"))
       return nil
     }
     return color.color

@@ -15,10 +15,15 @@ struct Linker {
   /// The target of every reference in the order of ``Design/references``; what leads nowhere is reported.
   static func link(_ design: Design, diagnostics: inout Diagnostics) -> [ReferenceTarget?] {
     var linker = Linker(design)
+    let local = Self.componentReferences(in: design)
     var failures: [(reference: Int, failure: LinkFailure)] = []
     var targets: [ReferenceTarget?] = []
     targets.reserveCapacity(design.references.count)
     for index in design.references.indices {
+      if local.contains(index) {
+        targets.append(nil)
+        continue
+      }
       switch linker.link(design.references[index]) {
       case .success(let target): targets.append(target)
       case .failure(let failure):
@@ -32,6 +37,15 @@ struct Linker {
       diagnostics.report(reporter.diagnostic(for: failure, in: design.references[index]))
     }
     return targets
+  }
+
+  /// The references that name parameters and properties of the component in which they stand.
+  private static func componentReferences(in design: Design) -> Set<Int> {
+    var local: Set<Int> = []
+    for component in design.components {
+      for id in component.meanings(in: design).keys { local.insert(Int(id.rawValue)) }
+    }
+    return local
   }
 
   private mutating func link(_ reference: Reference) -> Result<ReferenceTarget, LinkFailure> {

@@ -10,6 +10,7 @@ package struct ResolvedListing: Sendable {
   private let choices: [Int]
   private let showsAllModes: Bool
   private let declarations: CSSDeclarations
+  private let cells: ComponentCells?
 
   /// - Parameters:
   ///   - design: The design.
@@ -17,11 +18,13 @@ package struct ResolvedListing: Sendable {
   ///   - patterns: Only tokens whose path matches one of these; all of them if empty.
   ///   - choice: The modes; the default on every axis that it does not fix.
   ///   - showsAllModes: Whether the values of other modes are added where they differ.
+  ///   - cells: The cells of components that are listed, too.
   package init(
     design: ResolvedDesign, sources: SourceMap, patterns: [Glob], choice: ModeSelector,
-    showsAllModes: Bool
+    showsAllModes: Bool, cells: ComponentCells? = nil
   ) {
     self.design = design
+    self.cells = cells
     self.sources = sources
     tokens = TokenSelection(include: patterns).tokens(of: design)
     choices = design.design.modes.axes.indices.map { choice.choices[$0] ?? 0 }
@@ -53,6 +56,7 @@ package struct ResolvedListing: Sendable {
       json.object { json in
         for token in tokens { write(token, &positions, to: &json) }
       }
+      cells?.write(to: &json)
     }
     return json.finished()
   }
@@ -126,7 +130,12 @@ package struct ResolvedListing: Sendable {
       table += line.type + String(repeating: " ", count: typeWidth - line.type.count + 2)
       table += line.value + "\n"
     }
+    if let cells { table += printableLines(cells.table) }
     return Array(table.utf8)
+  }
+
+  private func printableLines(_ text: String) -> String {
+    text.split(separator: "\n").map { printable(String($0)) + "\n" }.joined()
   }
 
   private func value(of token: TokenID, _ choices: [Int]) -> String {
@@ -134,22 +143,10 @@ package struct ResolvedListing: Sendable {
     appendCSS(token, choices, to: &bytes)
     return printable(String(decoding: bytes, as: UTF8.self))
   }
-
-  /// Text that keeps to its line and does nothing to the terminal.
-  private func printable(_ text: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.map { scalar in
-          switch scalar.properties.generalCategory {
-          case .control, .format, .lineSeparator, .paragraphSeparator: "\u{FFFD}"
-          default: scalar
-          }
-        }))
-  }
 }
 
 /// Finds lines and columns; the lines of each file are counted once.
-private struct PositionFinder {
+struct PositionFinder {
   private let sources: SourceMap
   private var indexes: [FileID: LineIndex] = [:]
 

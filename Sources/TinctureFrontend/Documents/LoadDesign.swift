@@ -32,6 +32,7 @@ package func loadDesign(
   builder.fillInheritedTokens()
   builder.handDownDeprecation()
   builder.dropConvertedTokens()
+  builder.readComponents(in: order)
   diagnostics = builder.diagnostics
   return builder.finishedDesign()
 }

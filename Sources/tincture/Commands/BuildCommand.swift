@@ -159,9 +159,11 @@ struct BuildCommand: Command {
         help: "add for example `outputs: [{target: css, path: tokens.css}]`"))
   }
 
-  /// A build without a single token is a slip somewhere before, and would remove every output if it went on.
+  /// A build without a single token or component is a slip somewhere before, and would remove every output if it went on.
   private func reportMissingTokens(_ design: ResolvedDesign, _ workspace: inout Workspace) {
-    guard design.tokens.isEmpty, !workspace.diagnostics.hasErrors else { return }
+    guard design.tokens.isEmpty, design.components.isEmpty, !workspace.diagnostics.hasErrors else {
+      return
+    }
     workspace.diagnostics.report(
       Diagnostic(
         .noInput, "there is no token in the documents that were read",

@@ -22,6 +22,9 @@ struct ResolveCommand: Command {
       .init(
         command: "tincture resolve --format json --all-modes a.tokens.json",
         meaning: "one file, every mode, as JSON"),
+      .init(
+        command: "tincture resolve --cells --when variant=filled button",
+        meaning: "what the component `button` looks like where it is filled"),
     ],
     options: [
       CommonOptions.config,
@@ -31,6 +34,11 @@ struct ResolveCommand: Command {
         "mode", short: "m", .values("AXIS=VALUE"),
         "the value of a mode axis (may be repeated); VALUE alone will do"),
       OptionSpecification("all-modes", .flag, "the values of every mode in which a token differs"),
+      OptionSpecification(
+        "cells", .flag, "also what components look like, for each choice and each state"),
+      OptionSpecification(
+        "when", .value("K=V,…"),
+        "with --cells: only these cells, such as variant=filled,state=pressed"),
     ])
 
   private let configuration: String?
@@ -39,12 +47,17 @@ struct ResolveCommand: Command {
   private let format: String
   private let modes: [String]
   private let showsAllModes: Bool
+  private let showsCells: Bool
+  private let filter: String?
 
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     configuration = arguments.value("config")
     format = arguments.value("format") ?? "table"
     modes = arguments.values("mode")
     showsAllModes = arguments.has("all-modes")
+    showsCells = arguments.has("cells")
+    filter = arguments.value("when")
+    if filter != nil, !showsCells { throw .missingOperand("--cells: without it `--when`") }
     files = arguments.operands.filter(Self.isFile)
     var patterns: [Glob] = []
     for operand in arguments.operands where !Self.isFile(operand) {
@@ -77,13 +90,41 @@ struct ResolveCommand: Command {
     }
     let design = await workspace.resolve()
     if !workspace.diagnostics.hasErrors {
+      let cells: ComponentCells?
+      do {
+        cells = try self.cells(of: design, choice)
+      } catch {
+        Terminal.write("tincture: error: \(error.message)\n", to: .error)
+        return .cannotRun
+      }
       let listing = ResolvedListing(
         design: design, sources: workspace.sources, patterns: patterns,
-        choice: choice, showsAllModes: showsAllModes)
+        choice: choice, showsAllModes: showsAllModes, cells: cells)
       console.data(format == "json" ? listing.json : listing.table)
     }
     console.diagnostics(workspace.diagnostics, sources: workspace.sources)
     return workspace.status
+  }
+
+  /// The cells that were asked for.
+  private func cells(
+    of design: ResolvedDesign, _ modes: ModeSelector
+  ) throws(ArgumentError) -> ComponentCells? {
+    guard showsCells else { return nil }
+    let cells: ComponentCells
+    do {
+      cells = try ComponentCells(
+        design: design, patterns: patterns, modes: modes, showsAllModes: showsAllModes,
+        filter: filter)
+    } catch {
+      throw ArgumentError(error, option: "--when")
+    }
+    guard cells.count <= ComponentCells.limit else {
+      throw .invalidValue(
+        option: "--cells", value: filter ?? "all",
+        reason: "these are more than \(ComponentCells.limit) cells; narrow them with --when")
+    }
+    return cells
   }
 
   /// What `--mode` chooses. For a resolver document it is its input, and one resolution is made of it.
@@ -133,5 +174,19 @@ struct ResolveCommand: Command {
       }
     }
     return nil
+  }
+}
+
+extension ArgumentError {
+  /// What is wrong with the words for a choice.
+  init(_ fault: ComponentQuery.Fault, option: String) {
+    switch fault {
+    case .malformed(let text):
+      self = .invalidValue(option: option, value: text, reason: "write name=value")
+    case .unknownName(let name, let known), .unknownValue(let name, _, let known):
+      self = .notAChoice(
+        option: option, value: name, choices: known,
+        suggestion: Suggestion.nearest(to: name, among: known))
+    }
   }
 }

@@ -1,0 +1,146 @@
+/// What a property of a component may depend on.
+package enum DecisionVariable: Sendable, Hashable {
+  /// An axis of the component, with as many values as it has there.
+  case axis(Int)
+  /// A state of the component: 0 is inactive, 1 active.
+  case state(Int)
+  case environment(EnvironmentAxis)
+  /// An axis of the design's modes.
+  case mode(Int)
+}
+
+/// A minimal ordered decision diagram: a leaf, or a variable with one diagram for each of its values.
+///
+/// No split has equal branches only, and equal subdiagrams are one: what is tested on some way to a leaf is what the leaf
+/// depends on. Variables are tested in one order, in a component the same for all of its properties: axes in their order,
+/// states with the highest precedence first, the environment, modes. A way from the root to a leaf leaves out the
+/// variables on which nothing depends there.
+///
+/// The diagrams share their nodes: a diagram can have far more ways than nodes, so whoever walks all ways of a large one
+/// remembers by ``id`` where it has been.
+package struct Decision<Leaf: Sendable>: Sendable {
+  package enum Node: Sendable {
+    case leaf(Leaf)
+    /// The places in the list of nodes of one child for each value; each is smaller than that of the split.
+    case split(DecisionVariable, [Int])
+  }
+
+  package enum Shape: Sendable {
+    case leaf(Leaf)
+    case split(DecisionVariable, [Decision<Leaf>])
+  }
+
+  /// Children stand before what splits into them.
+  private let nodes: [Node]
+  /// The place of the root in the list of nodes. Subdiagrams of one diagram with the same `id` are the same.
+  package let id: Int
+
+  /// A diagram with the last node as its root.
+  ///
+  /// - Precondition: There is at least one node; each child stands before its split.
+  package init(nodes: [Node]) {
+    self.nodes = nodes
+    id = nodes.count - 1
+  }
+
+  private init(nodes: [Node], id: Int) {
+    self.nodes = nodes
+    self.id = id
+  }
+
+  /// A diagram that depends on nothing.
+  package init(_ leaf: Leaf) {
+    self.init(nodes: [.leaf(leaf)])
+  }
+
+  package var shape: Shape {
+    switch nodes[id] {
+    case .leaf(let leaf): .leaf(leaf)
+    case .split(let variable, let children):
+      .split(variable, children.map { Decision(nodes: nodes, id: $0) })
+    }
+  }
+
+  /// How many different nodes it has, leaves included.
+  package var nodeCount: Int { reachable.count }
+
+  /// What it depends on, in the order in which it is tested.
+  package var variables: [DecisionVariable] {
+    var found: Set<DecisionVariable> = []
+    for index in reachable {
+      if case .split(let variable, _) = nodes[index] { found.insert(variable) }
+    }
+    return found.sorted { DecisionVariable.precedes($0, $1) }
+  }
+
+  /// The leaf for a choice of a value of each variable.
+  package func leaf(_ value: (DecisionVariable) -> Int) -> Leaf {
+    var index = id
+    while true {
+      switch nodes[index] {
+      case .leaf(let leaf): return leaf
+      case .split(let variable, let children): index = children[value(variable)]
+      }
+    }
+  }
+
+  /// Its leaves, each once, in the order in which they are found from the first values to the last.
+  package var leaves: [Leaf] {
+    reachable.compactMap { index in
+      if case .leaf(let leaf) = nodes[index] { leaf } else { nil }
+    }
+  }
+
+  /// The places of its nodes, children before parents, first children first.
+  private var reachable: [Int] {
+    var order: [Int] = []
+    var isVisited = [Bool](repeating: false, count: id + 1)
+    var open: [(index: Int, isDone: Bool)] = [(id, false)]
+    while let (index, isDone) = open.popLast() {
+      if isDone {
+        order.append(index)
+        continue
+      }
+      guard !isVisited[index] else { continue }
+      isVisited[index] = true
+      open.append((index, true))
+      if case .split(_, let children) = nodes[index] {
+        for child in children.reversed() { open.append((child, false)) }
+      }
+    }
+    return order
+  }
+
+  /// The same diagram with other leaves. Where different leaves become equal it may not be minimal any more.
+  package func map<Result: Sendable>(_ transform: (Leaf) -> Result) -> Decision<Result> {
+    let order = reachable
+    var places: [Int: Int] = [:]
+    var mapped: [Decision<Result>.Node] = []
+    for index in order {
+      places[index] = mapped.count
+      switch nodes[index] {
+      case .leaf(let leaf): mapped.append(.leaf(transform(leaf)))
+      case .split(let variable, let children):
+        mapped.append(.split(variable, children.compactMap { places[$0] }))
+      }
+    }
+    return Decision<Result>(nodes: mapped)
+  }
+}
+
+extension DecisionVariable {
+  /// The kinds of variables in the order in which they are tested, and within a kind their numbers.
+  fileprivate var rank: (Int, Int) {
+    switch self {
+    case .axis(let index): (0, index)
+    case .state(let index): (1, -index)
+    case .environment(let axis): (2, EnvironmentAxis.allCases.firstIndex(of: axis) ?? 0)
+    case .mode(let index): (3, index)
+    }
+  }
+
+  /// The order of tests in the diagrams of a component.
+  package static func precedes(_ left: DecisionVariable, _ right: DecisionVariable) -> Bool {
+    left.rank < right.rank
+  }
+}
