@@ -19,7 +19,9 @@ build: libyaml
 	$(SWIFT) build
 
 tokens: build
-	$(TINCTURE) build --config tokens/tincture.yaml
+	for system in tokens/tincture.yaml tokens/*/tincture.yaml; do \
+	  $(TINCTURE) build --config $$system || exit 1; \
+	done
 
 libyaml:
 	@Scripts/ensure-libyaml.sh
