@@ -1,3 +1,4 @@
+import TinctureColor
 import TinctureCompiler
 import TinctureModel
 
@@ -76,21 +77,39 @@ struct JSONContent: Sendable {
     _ token: TokenID, _ choices: [Int], _ values: JSONOptions.Values, to json: inout JSONWriter
   ) {
     guard let resolved = design.tokens[Int(token.rawValue)] else { return }
-    if values != .css {
-      return json.designTokensValue(resolved.values.element { choices[$0] })
-    }
-    switch resolved.type {
-    case .number, .boolean:
+    let value = resolved.values.element { choices[$0] }
+    if values != .css { return json.designTokensValue(value.withFallback) }
+    switch value {
+    case .number, .boolean, .string:
       // What JSON has itself needs no text.
-      json.designTokensValue(resolved.values.element { choices[$0] })
-    case .string:
-      json.designTokensValue(resolved.values.element { choices[$0] })
-    default:
-      let property = CSSProperty(token: token, part: .whole)
-      json.string { bytes in
-        declarations.append(property, in: choices, gamut: .unlimited, to: &bytes)
+      json.designTokensValue(value)
+    case .color(let color) where color.color.isWide && options.colorFormat.isWide:
+      json.object { json in
+        json.key("$srgb")
+        writeText(token, choices, gamut: .srgb, to: &json)
+        json.key("$wide")
+        writeText(token, choices, gamut: .unlimited, to: &json)
       }
+    default: writeText(token, choices, gamut: .unlimited, to: &json)
     }
+  }
+
+  private func writeText(
+    _ token: TokenID, _ choices: [Int], gamut: CSSGamut, to json: inout JSONWriter
+  ) {
+    let property = CSSProperty(token: token, part: .whole)
+    json.string { bytes in
+      declarations.append(property, in: choices, gamut: gamut, to: &bytes)
+    }
+  }
+}
+
+extension Value {
+  /// The value with a `hex` for readers that know no more than sRGB, where it is a colour beyond that and has none.
+  fileprivate var withFallback: Value {
+    guard case .color(var value) = self, value.hex == nil, value.color.isWide else { return self }
+    value.hex = HexFallback(String(value.color.srgb8.hex.prefix(7)))
+    return .color(value)
   }
 }
 
