@@ -6,7 +6,7 @@ package struct SwiftUITarget: Target {
   package static let name = "swiftui"
   package static let summary =
     "SwiftUI colours, text styles, shadows and animations (iOS 17 and later)"
-  package static let defaultPath = "Tokens.swift"
+  package static let defaultPath = "Tokens+SwiftUI.swift"
 
   private let options: SwiftOptions
   private let gamut: SwiftColor.Gamut
