@@ -179,10 +179,14 @@ struct BuildCommand: Command {
     for file in files {
       let path = Path.normalized(file.path)
       let escapes = path.hasPrefix("/") || out != nil && path.hasPrefix("..")
-      guard escapes || path.isEmpty else { continue }
+      let isPrintable = file.path.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
+      guard escapes || path.isEmpty || !isPrintable else { continue }
       diagnostics.report(
         Diagnostic(
-          .unsafeOutputPath, "the output `\(file.path)` does not lie in the output folder",
+          .unsafeOutputPath,
+          isPrintable
+            ? "the output `\(file.path)` does not lie in the output folder"
+            : "the path of the output holds a control character",
           at: outputs.first { file.path.hasPrefix($0.context.path) }?.context.range,
           help: "write a path relative to the folder of the configuration"))
     }

@@ -99,11 +99,23 @@ struct OutputPlan {
   private mutating func addRemovals(known: Manifest, wanted: Set<String>) {
     for entry in known.entries where !wanted.contains(entry.path) {
       manifest.remove(entry.path)
+      // The list is a file that anyone can edit: it never leads out of the output folder.
+      guard staysBelow(entry.path) else { continue }
       let path = Path.join(folder, entry.path)
       if let bytes = try? FileSystem.read(path), digest(of: bytes) == entry.digest {
         steps.append(Step(path: entry.path, action: .remove, bytes: []))
       }
     }
+  }
+
+  /// Whether a path, symbolic links followed, lies in the output folder.
+  private func staysBelow(_ path: String) -> Bool {
+    let above = Path.parent(Path.join(folder, path))
+    guard !path.hasPrefix("/"), !path.split(separator: "/").contains(".."),
+      let root = FileSystem.realPath(folder.isEmpty ? "." : folder),
+      let parent = FileSystem.realPath(above.isEmpty ? "." : above)
+    else { return false }
+    return parent == root || Path.relative(parent, to: root) != nil
   }
 
   private mutating func addManifest(_ old: [UInt8]) {

@@ -74,6 +74,41 @@ struct OwnershipTests {
     #expect(try sandbox.read("out/tokens.json") == "edited\n")
   }
 
+  @Test("A list of outputs that was tampered with leads nowhere else", arguments: ["..", "link"])
+  func tamperedManifest(way: String) async throws {
+    let sandbox = try Sandbox()
+    for (path, text) in Projects.plain { try sandbox.write("project/\(path)", text) }
+    _ = try await sandbox.run("build", in: "project")
+    let victim = sandbox.folder.appending(path: "tokens.json")
+    try FileManager.default.copyItem(
+      at: sandbox.folder.appending(path: "project/out/tokens.json"), to: victim)
+    try FileManager.default.createSymbolicLink(
+      at: sandbox.folder.appending(path: "project/link"), withDestinationURL: sandbox.folder)
+    let manifest = "project/\(Projects.manifest)"
+    try sandbox.write(
+      manifest,
+      sandbox.read(manifest).replacing("out/tokens.json", with: "\(way)/tokens.json"))
+    try sandbox.write("project/tincture.yaml", Self.css)
+    #expect(try await sandbox.run("build", in: "project").status == 0)
+    #expect(sandbox.exists("tokens.json"))
+  }
+
+  @Test("A path with a control character is refused")
+  func controlCharacterInPath() async throws {
+    let sandbox = try Sandbox([
+      "tokens.yaml": Projects.tokens,
+      "tincture.yaml": """
+      sources: [tokens.yaml]
+      outputs: [{ target: css, path: "a\\0b" }]
+
+      """,
+    ])
+    let result = try await sandbox.run("build")
+    #expect(result.status == 2)
+    #expect(result.error.contains("TIN0809"))
+    #expect(!sandbox.exists("a"))
+  }
+
   @Test("Where one output cannot be written, none is")
   func allOrNothing() async throws {
     let sandbox = try Sandbox([
