@@ -43,8 +43,18 @@ extension Evaluator {
     let value = assemble(
       type, elements: evaluated, isNative: isNative(elements), at: range, diagnostics: &problems)
     report(problems, in: elements)
+    if case .fontFamily(let family) = value, family.names.count > Self.fontNameLimit {
+      self.report(
+        Diagnostic(
+          .expansionTooLarge, "the list grows beyond \(Self.fontNameLimit) names by its references",
+          at: range, help: "list the names that are needed"))
+      return nil
+    }
     return value
   }
+
+  /// How many font names references may bring together; each level of lists can double them.
+  private static let fontNameLimit = 256
 
   private mutating func values(of elements: [LocatedExpression]) -> [LocatedValue]? {
     var values: [LocatedValue] = []

@@ -59,10 +59,20 @@ extension Evaluator {
           continue
         }
         text += value.cssText
+        guard text.utf8.count <= Self.textLimit else {
+          report(
+            Diagnostic(
+              .expansionTooLarge, "the text grows beyond \(Self.textLimit) bytes by its references",
+              at: reference.range, help: "refer to fewer or to shorter texts"))
+          return nil
+        }
       }
     }
     return isRefused ? nil : .string(text)
   }
+
+  /// How long references may make a text: each level of them can double it, so that few lines would fill the memory.
+  private static let textLimit = 16_384
 
   // MARK: Types
 
