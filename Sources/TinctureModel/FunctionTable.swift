@@ -150,7 +150,6 @@ private enum Signatures {
 
   // MARK: Numbers and lengths
 
-  static let anyNumber = ParameterKind.number(-Double.infinity...Double.infinity)
   static let value = FunctionParameter("value", .quantity, "the value")
 
   static let min = FunctionSignature(

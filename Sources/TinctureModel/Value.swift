@@ -201,7 +201,6 @@ package struct Duration: Sendable, Hashable {
     self.unit = unit
   }
 
-  package var milliseconds: Double { unit == .ms ? value : value * 1000 }
   package var seconds: Double { unit == .s ? value : value / 1000 }
 }
 

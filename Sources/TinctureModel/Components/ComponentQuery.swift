@@ -75,13 +75,6 @@ package struct ComponentQuery: Sendable {
     choice.environment = environment
     return choice
   }
-
-  /// Whether a choice is one of those that it leaves open.
-  package func admits(_ choice: ComponentChoice) -> Bool {
-    axes.allSatisfy { choice.axes[$0.key] == $0.value }
-      && modes.allSatisfy { choice.modes[$0.key] == $0.value }
-      && (states.map { $0 == choice.states } ?? true)
-  }
 }
 
 extension String {

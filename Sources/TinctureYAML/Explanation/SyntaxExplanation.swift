@@ -106,8 +106,4 @@ struct SyntaxExplanation {
     Diagnostic.Fix(
       "quote the value", [Diagnostic.Edit(range(span), Quoting.quoted(source[span]))])
   }
-
-  func isOnProblemLine(_ offset: Int) -> Bool {
-    line.line.lowerBound <= offset && offset <= line.line.upperBound
-  }
 }
