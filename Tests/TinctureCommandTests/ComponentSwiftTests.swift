@@ -58,10 +58,10 @@ struct ComponentSwiftTests {
     statements.append(Self.tintedStyles(tints))
     expected += Self.tintedLines(tints)
     try sandbox.write("main.swift", Self.program(statements))
-    _ = try Self.call(
+    _ = try sandbox.call(
       ["swiftc", "-swift-version", "6", "-warnings-as-errors", "main.swift"] + files
-        + ["-o", "styles"], in: sandbox)
-    let actual = try Self.call(["./styles"], in: sandbox).split(separator: "\n").map(String.init)
+        + ["-o", "styles"])
+    let actual = try sandbox.call(["./styles"]).split(separator: "\n").map(String.init)
     let missing = Set(expected).subtracting(actual).sorted()
     #expect(missing.isEmpty, "\(missing.count) of \(expected.count), such as \(missing.prefix(5))")
   }
@@ -231,20 +231,6 @@ struct ComponentSwiftTests {
     return "\(rgb)/\(bytes.alpha)"
   }
 
-  private static func call(_ arguments: [String], in sandbox: Sandbox) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = arguments
-    process.currentDirectoryURL = sandbox.folder
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
-    let output = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0)
-    return String(decoding: output, as: UTF8.self)
-  }
-
   // MARK: What is expected
 
   private static func lines(of cell: Cell, prefix: String, motion: String) -> [String] {
@@ -300,79 +286,5 @@ struct ComponentSwiftTests {
       + transition["timingFunction"].elements.map(\.text)).joined(separator: " ")
   }
 
-  fileprivate static func number(_ value: Double) -> String { "\((value * 1e4).rounded() / 1e4)" }
-}
-
-/// Some JSON, read as the Design Tokens format writes values.
-private enum JSONValue: Decodable, Equatable {
-  case null
-  case number(Double)
-  case flag(Bool)
-  case text(String)
-  case list([JSONValue])
-  case object([String: JSONValue])
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      self = .null
-    } else if let flag = try? container.decode(Bool.self) {
-      self = .flag(flag)
-    } else if let number = try? container.decode(Double.self) {
-      self = .number(number)
-    } else if let text = try? container.decode(String.self) {
-      self = .text(text)
-    } else if let list = try? container.decode([JSONValue].self) {
-      self = .list(list)
-    } else {
-      self = .object(try container.decode([String: JSONValue].self))
-    }
-  }
-
-  subscript(name: String) -> JSONValue {
-    if case .object(let members) = self { members[name] ?? .null } else { .null }
-  }
-
-  /// The elements of a list; what stands alone is a list of one.
-  var elements: [JSONValue] {
-    if case .list(let elements) = self { elements } else { [self] }
-  }
-
-  var isLength: Bool { self["unit"] != .null }
-
-  /// A dimension in px or points, a duration in seconds.
-  var length: String {
-    guard case .number(let value) = self["value"] else { return "?" }
-    return ComponentSwiftTests.number(self["unit"] == .text("ms") ? value / 1000 : value)
-  }
-
-  var text: String {
-    switch self {
-    case .number(let number): ComponentSwiftTests.number(number)
-    case .flag(let flag): "\(flag)"
-    case .text(let text): text
-    default: "?"
-    }
-  }
-
-  /// A colour as 24 bits and an opacity of 8.
-  var color: String {
-    guard case .text(let space) = self["colorSpace"] else { return "?" }
-    let components = self["components"].elements.map(\.text).compactMap(Double.init)
-    guard components.count == 3, let color = try? Color(css: css(space, self["components"])) else {
-      return "?"
-    }
-    let bytes = color.srgb8
-    var alpha = 1.0
-    if case .number(let value) = self["alpha"] { alpha = value }
-    let rgb = Int(bytes.red) << 16 | Int(bytes.green) << 8 | Int(bytes.blue)
-    return "\(rgb)/\(Int(alpha * 255 + 0.5))"
-  }
-
-  private func css(_ space: String, _ components: JSONValue) -> String {
-    let numbers = components.elements.map { element in
-      if case .number(let number) = element { "\(number)" } else { "none" }
-    }
-    return "color(\(space) \(numbers.joined(separator: " ")))"
-  }
+  static func number(_ value: Double) -> String { "\((value * 1e4).rounded() / 1e4)" }
 }
