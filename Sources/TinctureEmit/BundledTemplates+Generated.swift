@@ -61,6 +61,10 @@ package enum BundledTemplates {
           {{^layer}}
           {{>rules}}
           {{/layer}}
+          {{#components}}
+
+          {{{components}}}
+          {{/components}}
 
           """###
         ),

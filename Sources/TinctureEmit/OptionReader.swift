@@ -35,10 +35,10 @@ package struct OptionReader {
   }
 
   /// Free text that may be left out, and where it stands.
-  package mutating func optionalText(_ name: String, _ summary: String) -> (
-    text: String, range: SourceRange?
-  )? {
-    describe(name, values: "text", default: "none", summary)
+  package mutating func optionalText(
+    _ name: String, default: String? = nil, _ summary: String
+  ) -> (text: String, range: SourceRange?)? {
+    describe(name, values: "text", default: `default` ?? "none", summary)
     guard let entry = entry(name) else { return nil }
     guard case .text(let text) = entry.value else {
       reportShape(entry, wanted: "text")

@@ -4,15 +4,18 @@ import TinctureModel
 /// a large design is never held as text twice.
 struct CSSLayout {
   private let stylesheet: CSSStylesheet
+  /// The rules of components, ready.
+  private let components: [UInt8]
   private let printer: CSSRulePrinter
   private let options: CSSOptions
   private let context: TargetContext
 
   init(
-    _ stylesheet: CSSStylesheet, declarations: CSSDeclarations, names: CSSPropertyNames,
+    _ stylesheet: CSSStylesheet, components: [UInt8], declarations: CSSDeclarations, names: CSSPropertyNames,
     options: CSSOptions, context: TargetContext
   ) {
     self.stylesheet = stylesheet
+    self.components = components
     printer = CSSRulePrinter(
       declarations: declarations, names: names, hasComments: options.hasComments,
       depth: options.layer == nil ? 1 : 2)
@@ -25,12 +28,13 @@ struct CSSLayout {
     let shapes = Shapes(templates)
     let rules = stylesheet.rules
     let root = TemplateObject(
-      templates.shape("project", "version", "layer", "rules"),
+      templates.shape("project", "version", "layer", "rules", "components"),
       [
         Self.text(context.projectName),
         .text(context.version),
         Self.text(options.layer),
         .list(TemplateList(count: rules.count) { rule(rules[$0], isFirst: $0 == 0, shapes) }),
+        components.isEmpty ? .null : .code { [components] in $0.append(contentsOf: components.dropLast()) },
       ])
     var output: [UInt8] = []
     output.reserveCapacity(rules.reduce(512) { $0 + $1.properties.count * 48 })

@@ -15,6 +15,10 @@ struct CSSOptions: Sendable {
   var lengthUnit = CSSLengthUnit.authored
   /// Attributes by the names of axes.
   var attributes: [String: String] = [:]
+  var hasComponents = true
+  var componentSelectors = CSSComponentSelectors.class
+  /// The cascade layer of components; `nil` for none.
+  var componentLayer: String? = "components"
   /// Selectors by the names of modes.
   var modeSelectors: [String: String] = [:]
 
@@ -28,7 +32,15 @@ struct CSSOptions: Sendable {
       "references", default: true, "write `var(--x)` where a token refers to another")
     hasComments = options.flag(
       "comments", default: true, "write descriptions, deprecations and the names of groups")
-    layer = Self.readLayer(&options)
+    layer = Self.readLayer(
+      "layer", default: nil, "the cascade layer to stand in", &options)
+    hasComponents = options.flag("components", default: true, "write rules for components")
+    componentSelectors = options.choice(
+      "componentSelectors", default: .class,
+      "how elements state the variants and own states of components")
+    componentLayer = Self.readLayer(
+      "componentLayer", default: "components", "the cascade layer of components, or `none`",
+      &options)
     modes = options.choice(
       "modes", default: .both, "how light and dark, and the contrasts, are told apart")
     setsColorScheme = options.flag(
@@ -86,10 +98,13 @@ struct CSSOptions: Sendable {
     return selectors.isEmpty ? [":root"] : selectors
   }
 
-  private static func readLayer(_ options: inout OptionReader) -> String? {
-    guard let (layer, range) = options.optionalText("layer", "the cascade layer to stand in") else {
-      return nil
+  private static func readLayer(
+    _ name: String, default: String?, _ summary: String, _ options: inout OptionReader
+  ) -> String? {
+    guard let (layer, range) = options.optionalText(name, default: `default`, summary) else {
+      return `default`
     }
+    if layer == "none" { return nil }
     let names = layer.split(separator: ".", omittingEmptySubsequences: false)
     guard names.allSatisfy({ CSSSyntax.isIdentifier($0) }) else {
       options.report(

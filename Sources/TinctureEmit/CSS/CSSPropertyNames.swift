@@ -71,9 +71,18 @@ struct CSSPropertyNames: Sendable {
   private let nameCase: NameCase
 
   /// Names the tokens of an output, and reports names that are taken twice or cannot be made.
+  ///
+  /// - Parameters:
+  ///   - tokens: The tokens.
+  ///   - firstPrivate: Tokens from this one on are of components, and no author's: their names begin with `_`.
+  ///   - design: The design that they are of.
+  ///   - nameCase: How words are put together.
+  ///   - prefix: The words before every name.
+  ///   - target: The target, for messages.
+  ///   - diagnostics: Takes what is wrong with names.
   init(
-    _ tokens: [TokenID], of design: ResolvedDesign, case nameCase: NameCase, prefix: Words,
-    target: String, diagnostics: inout Diagnostics
+    _ tokens: [TokenID], privateFrom firstPrivate: TokenID, of design: ResolvedDesign,
+    case nameCase: NameCase, prefix: Words, target: String, diagnostics: inout Diagnostics
   ) {
     self.nameCase = nameCase
     positions = Array(repeating: -1, count: design.tokens.count)
@@ -81,6 +90,7 @@ struct CSSPropertyNames: Sendable {
     table.reserveCapacity(tokens.count)
     for token in tokens {
       let position = table.take(for: .token(token)) { text in
+        if token >= firstPrivate { text.append(UInt8(ascii: "_")) }
         let start = text.count
         namer.appendName(of: token, to: &text)
         Self.escape(&text, from: start)
