@@ -1,5 +1,6 @@
 #!/bin/sh
-# Builds an optimised compiler and measures it: whole builds against libyaml alone, and the colour library by itself.
+# Builds an optimised compiler and measures it: whole builds against libyaml alone, components, and the colour library by
+# itself.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -9,5 +10,6 @@ trap 'rm -rf "$work"' EXIT
 make release
 cc -O2 Benchmarks/floor.c -o "$work/floor" $(pkg-config --cflags --libs yaml-0.1)
 python3 Benchmarks/measure.py .build/release/tincture "$work/floor" "$work" "$@"
+python3 Benchmarks/components.py .build/release/tincture "$work/components"
 
 swift run -c release --package-path Benchmarks ColorBenchmark

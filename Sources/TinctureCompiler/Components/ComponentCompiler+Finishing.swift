@@ -10,7 +10,7 @@ extension ComponentCompiler {
     let symbolic = finalValues()
     isFolding = true
     let hasRuntime = component.parameters.contains(where: \.isRuntime)
-    let folded = hasRuntime ? finalValues() : symbolic
+    let folded = hasRuntime && !store.isExhausted ? finalValues() : symbolic
     guard !store.isExhausted else {
       evaluator.report(
         Diagnostic(

@@ -25,21 +25,17 @@ extension Component {
     return SlotReference(slot: .property(property), part: part)
   }
 
-  /// What those of its references mean that name parameters and properties.
+  /// What those of its references mean that name parameters and properties. What it lies on is outside of it, and so are
+  /// the names in that.
   func meanings(in design: Design) -> [ReferenceID: SlotReference] {
+    var outside: Set<ReferenceID> = []
+    surface?.expression.forEachReference { outside.insert($0) }
     var meanings: [ReferenceID: SlotReference] = [:]
-    forEachScopedReference { id in
-      if let meaning = slot(of: design[id]) { meanings[id] = meaning }
+    for number in references {
+      let id = ReferenceID(number)
+      if !outside.contains(id), let meaning = slot(of: design[id]) { meanings[id] = meaning }
     }
     return meanings
-  }
-
-  /// The references in its assignments and in the defaults of its parameters.
-  func forEachScopedReference(_ body: (ReferenceID) -> Void) {
-    for parameter in parameters { parameter.value.expression.forEachReference(body) }
-    for assignment in assignments {
-      for located in assignment.value.expressions { located.expression.forEachReference(body) }
-    }
   }
 }
 

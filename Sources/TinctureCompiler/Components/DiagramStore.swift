@@ -8,81 +8,85 @@ import TinctureModel
 struct DiagramStore {
   typealias Diagram = Int
 
-  private enum Node {
-    case leaf(Int)
-    /// The place of the variable in the order of tests, and a child for each of its values.
-    case split(level: Int, children: [Diagram])
-  }
-
-  private struct SplitKey: Hashable {
+  /// A leaf, or a variable with a child for each of its values.
+  private struct Node {
+    /// The place of the variable in the order of tests; ``leafLevel`` for a leaf.
     let level: Int
-    let children: [Diagram]
+    /// The number at a leaf; for a split the place of its first child in the list of children.
+    let content: Int
   }
 
-  private struct Choice: Hashable {
-    let condition: Diagram
-    let whenTrue: Diagram
-    let whenFalse: Diagram
-  }
+  /// A level below all variables.
+  private static let leafLevel = Int.max
 
   /// The variables in the order in which they are tested, each with its number of values.
   let variables: [(variable: DecisionVariable, count: Int)]
   private let levels: [DecisionVariable: Int]
   private var nodes: [Node] = []
+  private var children: [Diagram] = []
   private var leaves: [Int: Diagram] = [:]
-  private var splits: [SplitKey: Diagram] = [:]
-  private var choices: [Choice: Diagram] = [:]
+  /// By their children, for each level.
+  private var splits: [TupleTable]
+  /// What ``choose(_:_:_:)`` gave, by its arguments.
+  private var choices = TupleTable(width: 3)
   private var steps = 0
+  /// How many cases functions of diagrams were asked for.
+  private var caseCount = 0
 
-  /// How many steps may be taken: it bounds the time that hostile guards cost.
+  /// How many steps may be taken, and cases handed on: it bounds the time that hostile guards cost.
   private static let stepLimit = 400_000
+  private static let caseLimit = 100_000
 
   /// Whether a component needs more than it may have; results are then meaningless.
-  var isExhausted: Bool { steps > Self.stepLimit }
+  var isExhausted: Bool { steps > Self.stepLimit || caseCount > Self.caseLimit }
 
   init(variables: [(variable: DecisionVariable, count: Int)]) {
     self.variables = variables
     var levels: [DecisionVariable: Int] = [:]
     for (level, entry) in variables.enumerated() { levels[entry.variable] = level }
     self.levels = levels
+    splits = variables.map { TupleTable(width: $0.count) }
   }
 
   // MARK: Nodes
 
   mutating func leaf(_ value: Int) -> Diagram {
     if let known = leaves[value] { return known }
-    nodes.append(.leaf(value))
+    nodes.append(Node(level: Self.leafLevel, content: value))
     leaves[value] = nodes.count - 1
     return nodes.count - 1
   }
 
   mutating func truth(_ isTrue: Bool) -> Diagram { leaf(isTrue ? 1 : 0) }
 
-  private mutating func split(_ level: Int, _ children: [Diagram]) -> Diagram {
-    if children.allSatisfy({ $0 == children[0] }) { return children[0] }
-    let key = SplitKey(level: level, children: children)
-    if let known = splits[key] { return known }
-    nodes.append(.split(level: level, children: children))
-    splits[key] = nodes.count - 1
+  private mutating func split(_ level: Int, _ branches: [Diagram]) -> Diagram {
+    if branches.allSatisfy({ $0 == branches[0] }) { return branches[0] }
+    if let known = splits[level].value(of: branches, at: 0) { return known }
+    nodes.append(Node(level: level, content: children.count))
+    children += branches
+    splits[level].insert(nodes.count - 1, for: branches, at: 0)
     return nodes.count - 1
   }
 
   /// The number at a leaf; `nil` for a split.
   func leafValue(_ diagram: Diagram) -> Int? {
-    if case .leaf(let value) = nodes[diagram] { return value }
-    return nil
+    nodes[diagram].level == Self.leafLevel ? nodes[diagram].content : nil
   }
 
   /// The level of the variable that is tested first; a number above all levels for a leaf.
-  private func level(_ diagram: Diagram) -> Int {
-    if case .split(let level, _) = nodes[diagram] { return level }
-    return .max
+  private func level(_ diagram: Diagram) -> Int { nodes[diagram].level }
+
+  /// The children of a diagram; none for a leaf.
+  private func children(of diagram: Diagram) -> ArraySlice<Diagram> {
+    let node = nodes[diagram]
+    guard node.level != Self.leafLevel else { return [] }
+    return children[node.content..<node.content + variables[node.level].count]
   }
 
   /// What is left of a diagram when the variable of a level has a value, and none above it is tested.
   private func restricted(_ diagram: Diagram, _ level: Int, _ value: Int) -> Diagram {
-    guard case .split(let own, let children) = nodes[diagram], own == level else { return diagram }
-    return children[value]
+    let node = nodes[diagram]
+    return node.level == level ? children[node.content + value] : diagram
   }
 
   // MARK: Making diagrams
@@ -107,18 +111,17 @@ struct DiagramStore {
   ) -> Diagram {
     if let value = leafValue(condition) { return value == 1 ? whenTrue : whenFalse }
     if whenTrue == whenFalse { return whenTrue }
-    let key = Choice(condition: condition, whenTrue: whenTrue, whenFalse: whenFalse)
-    if let known = choices[key] { return known }
+    if let known = choices.value(of: [condition, whenTrue, whenFalse], at: 0) { return known }
     steps += 1
     guard !isExhausted else { return whenFalse }
     let level = Swift.min(level(condition), self.level(whenTrue), self.level(whenFalse))
-    let children = (0..<variables[level].count).map { value in
+    let branches = (0..<variables[level].count).map { value in
       choose(
         restricted(condition, level, value), restricted(whenTrue, level, value),
         restricted(whenFalse, level, value))
     }
-    let result = split(level, children)
-    choices[key] = result
+    let result = split(level, branches)
+    choices.insert(result, for: [condition, whenTrue, whenFalse], at: 0)
     return result
   }
 
@@ -143,35 +146,58 @@ struct DiagramStore {
     where condition: Diagram, _ inputs: [Diagram], elsewhere: Int,
     _ body: ([Int], Way) -> Int
   ) -> Diagram {
-    var known: [[Diagram]: Diagram] = [:]
-    var way: Way = []
-    return combine([condition] + inputs, elsewhere, &known, &way, body)
+    var product = Product(
+      tuples: [condition] + inputs, width: inputs.count + 1, elsewhere: leaf(elsewhere))
+    return combine(&product, at: 0, body)
   }
 
-  private mutating func combine(
-    _ diagrams: [Diagram], _ elsewhere: Int, _ known: inout [[Diagram]: Diagram],
-    _ way: inout Way, _ body: ([Int], Way) -> Int
-  ) -> Diagram {
-    if leafValue(diagrams[0]) == 0 { return leaf(elsewhere) }
-    if let result = known[diagrams] { return result }
-    steps += 1
-    guard !isExhausted else { return leaf(elsewhere) }
-    let level = diagrams.map { self.level($0) }.min() ?? .max
-    let result: Diagram
-    if level == .max {
-      result = leaf(body(diagrams.dropFirst().compactMap { leafValue($0) }, way))
-    } else {
-      var children: [Diagram] = []
-      for value in 0..<variables[level].count {
-        way.append((level, value))
-        children.append(
-          combine(
-            diagrams.map { restricted($0, level, value) }, elsewhere, &known, &way, body))
-        way.removeLast()
-      }
-      result = split(level, children)
+  /// Several diagrams that are walked at once.
+  private struct Product {
+    /// Tuples of diagrams, one for each split on the way: the condition, and the inputs.
+    var tuples: [Diagram]
+    let width: Int
+    let elsewhere: Diagram
+    var known: TupleTable
+    var way: Way = []
+
+    init(tuples: [Diagram], width: Int, elsewhere: Diagram) {
+      self.tuples = tuples
+      self.width = width
+      self.elsewhere = elsewhere
+      known = TupleTable(width: width)
     }
-    known[diagrams] = result
+  }
+
+  /// The diagram for the last tuple of a product, which begins at a place in its list.
+  private mutating func combine(
+    _ product: inout Product, at start: Int, _ body: ([Int], Way) -> Int
+  ) -> Diagram {
+    if leafValue(product.tuples[start]) == 0 { return product.elsewhere }
+    if let result = product.known.value(of: product.tuples, at: start) { return result }
+    steps += 1
+    guard !isExhausted else { return product.elsewhere }
+    let end = start + product.width
+    var level = Self.leafLevel
+    for place in start..<end { level = Swift.min(level, self.level(product.tuples[place])) }
+    let result: Diagram
+    if level == Self.leafLevel {
+      caseCount += 1
+      let leaves = product.tuples[start + 1..<end].map { nodes[$0].content }
+      result = leaf(body(leaves, product.way))
+    } else {
+      var branches: [Diagram] = []
+      for value in 0..<variables[level].count {
+        for place in start..<end {
+          product.tuples.append(restricted(product.tuples[place], level, value))
+        }
+        product.way.append((level, value))
+        branches.append(combine(&product, at: end, body))
+        product.way.removeLast()
+        product.tuples.removeLast(product.width)
+      }
+      result = split(level, branches)
+    }
+    product.known.insert(result, for: product.tuples, at: start)
     return result
   }
 
@@ -179,14 +205,11 @@ struct DiagramStore {
 
   /// The leaf that is reached where each variable has a value.
   func leafValue(_ diagram: Diagram, _ value: (DecisionVariable) -> Int) -> Int {
-    var current = diagram
-    while true {
-      switch nodes[current] {
-      case .leaf(let leaf): return leaf
-      case .split(let level, let children):
-        current = children[value(variables[level].variable)]
-      }
+    var node = nodes[diagram]
+    while node.level != Self.leafLevel {
+      node = nodes[children[node.content + value(variables[node.level].variable)]]
     }
+    return node.content
   }
 
   /// The variables that a diagram tests, in their order.
@@ -195,11 +218,9 @@ struct DiagramStore {
     var seen: Set<Diagram> = []
     var open = [diagram]
     while let next = open.popLast() {
-      guard seen.insert(next).inserted, case .split(let level, let children) = nodes[next] else {
-        continue
-      }
-      levels.insert(level)
-      open += children
+      guard seen.insert(next).inserted, level(next) != Self.leafLevel else { continue }
+      levels.insert(level(next))
+      open += children(of: next)
     }
     return levels.sorted().map { variables[$0] }
   }
@@ -219,11 +240,12 @@ struct DiagramStore {
     _ leaf: (Int) -> Leaf
   ) {
     guard places[diagram] == nil else { return }
-    switch nodes[diagram] {
-    case .leaf(let value): list.append(.leaf(leaf(value)))
-    case .split(let level, let children):
+    if let value = leafValue(diagram) {
+      list.append(.leaf(leaf(value)))
+    } else {
+      let children = children(of: diagram)
       for child in children { append(child, &places, &list, leaf) }
-      list.append(.split(variables[level].variable, children.compactMap { places[$0] }))
+      list.append(.split(variables[level(diagram)].variable, children.compactMap { places[$0] }))
     }
     places[diagram] = list.count - 1
   }

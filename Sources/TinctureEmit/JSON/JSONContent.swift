@@ -16,14 +16,17 @@ struct JSONContent: Sendable {
     declarations = CSSDeclarations(design, text: text, linker: nil, lightDark: nil)
   }
 
-  /// The whole object, with the values of some modes in the first place.
-  func json(in choices: [Int]) -> [UInt8] {
+  /// The whole object, with the values of some modes in the first place, and components last.
+  func json(in choices: [Int], components: JSONComponents?) -> [UInt8] {
     var json = JSONWriter(isPretty: options.isPretty, capacity: tree.nodes.count * 48)
-    write(0, choices, to: &json)
+    write(0, choices, to: &json) { json in components?.write(to: &json) }
     return json.finished()
   }
 
-  private func write(_ node: Int, _ choices: [Int], to json: inout JSONWriter) {
+  private func write(
+    _ node: Int, _ choices: [Int], to json: inout JSONWriter,
+    _ writeRest: (inout JSONWriter) -> Void = { _ in }
+  ) {
     json.object { json in
       tree.forEachChild(of: node) { child in
         json.key(tree.nodes[child].key)
@@ -33,6 +36,7 @@ struct JSONContent: Sendable {
           write(child, choices, to: &json)
         }
       }
+      writeRest(&json)
     }
   }
 

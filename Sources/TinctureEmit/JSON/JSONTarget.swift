@@ -17,7 +17,8 @@ package struct JSONTarget: Target {
     _ design: ResolvedDesign, context: TargetContext, diagnostics: inout Diagnostics
   ) -> [OutputFile] {
     let tokens = context.selection.tokens(of: design)
-    guard !tokens.isEmpty else {
+    let hasComponents = options.hasComponents && !design.components.isEmpty
+    guard !tokens.isEmpty || hasComponents else {
       diagnostics.report(.emptyOutput(context))
       return []
     }
@@ -29,16 +30,21 @@ package struct JSONTarget: Target {
       rootFontSize: context.rootFontSize)
     let content = JSONContent(design: design, tree: tree, options: options, text: text)
     let space = design.design.modes
-    guard options.modes == .files else {
-      let choices = [Int](repeating: 0, count: space.axes.count)
-      return [OutputFile(path: context.path, bytes: content.json(in: choices))]
-    }
-    return space.usedCombinations(by: tokens, in: design).map { choices in
-      let mode = space.name(of: choices)
+    let combinations =
+      options.modes == .files
+      ? space.usedCombinations(by: tokens, and: hasComponents ? design.components : [], in: design)
+      : [[Int](repeating: 0, count: space.axes.count)]
+    let files = combinations.map { choices in
+      let components =
+        hasComponents
+        ? JSONComponents(
+          design, options: options, text: text, choices: choices, diagnostics: &diagnostics) : nil
+      let mode = options.modes == .files ? space.name(of: choices) : nil
       return OutputFile(
         path: mode.map { Self.path(context.path, mode: $0) } ?? context.path,
-        bytes: content.json(in: choices))
+        bytes: content.json(in: choices, components: components))
     }
+    return diagnostics.hasErrors ? [] : files
   }
 
   /// `tokens.json` becomes `tokens.dark.json`.
@@ -94,6 +100,8 @@ struct JSONOptions: Sendable {
   let keyCase: KeyCase
   let prefix: String
   let hasMetadata: Bool
+  let hasComponents: Bool
+  let hasCells: Bool
   let isPretty: Bool
   let colorFormat: CSSColorFormat
   let lengthUnit: CSSLengthUnit
@@ -106,6 +114,9 @@ struct JSONOptions: Sendable {
     prefix = options.text("prefix", default: "", "what every path begins with")
     hasMetadata = options.flag(
       "metadata", default: false, "add types, descriptions and deprecations")
+    hasComponents = options.flag("components", default: true, "add the style tables of components")
+    hasCells = options.flag(
+      "cells", default: false, "add every cell of every component to its tables")
     isPretty = options.flag("pretty", default: true, "break and indent lines")
     colorFormat = options.choice("colorFormat", default: .auto, "the notation of colours in CSS")
     lengthUnit = options.choice("unit", default: .authored, "the unit of lengths in CSS")

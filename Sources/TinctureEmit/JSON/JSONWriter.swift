@@ -42,6 +42,11 @@ package struct JSONWriter {
   /// Writes what `content` writes without line breaks: for the small objects that values are.
   package mutating func inline(_ content: (inout JSONWriter) -> Void) {
     guard inlineDepth == nil else { return content(&self) }
+    if depth > 0, !isValueOfKey {
+      // An element of a list begins on a line of its own.
+      startElement()
+      isValueOfKey = true
+    }
     inlineDepth = depth
     content(&self)
     inlineDepth = nil

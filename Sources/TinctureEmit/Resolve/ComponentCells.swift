@@ -51,6 +51,14 @@ package struct ComponentCells: Sendable {
     self.components = components
   }
 
+  /// All cells of one component.
+  init(design: ResolvedDesign, component: ResolvedComponent, modes: [Int], showsAllModes: Bool) {
+    self.design = design
+    self.showsAllModes = showsAllModes
+    self.modes = modes
+    components = [(component, ComponentQuery())]
+  }
+
   /// How many cells there are.
   package var count: Int {
     components.reduce(0) { sum, entry in
@@ -179,6 +187,10 @@ package struct ComponentCells: Sendable {
       json.key("properties")
       json.object { json in
         for property in cell.component.properties { write(property, of: cell, to: &json) }
+      }
+      if let metrics = cell.component.metrics?.leaf(for: cell.choice) {
+        json.key("metrics")
+        json.inline { json in json.metrics(metrics) }
       }
     }
   }

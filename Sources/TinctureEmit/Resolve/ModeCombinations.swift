@@ -38,11 +38,22 @@ extension ModeSpace {
     return told.map { ($0.choices, $0.name) }
   }
 
-  /// Every combination of the axes on which any of some tokens depends, the defaults first.
-  func usedCombinations(by tokens: [TokenID], in design: ResolvedDesign) -> [[Int]] {
+  /// Every combination of the axes on which any of some tokens and components depends, the defaults first.
+  func usedCombinations(
+    by tokens: [TokenID], and components: [ResolvedComponent], in design: ResolvedDesign
+  ) -> [[Int]] {
     var isUsed = [Bool](repeating: false, count: axes.count)
     for token in tokens {
       for axis in design[token]?.values.axes ?? [] { isUsed[axis.index] = true }
+    }
+    for component in components {
+      for property in component.properties {
+        for case .mode(let axis) in property.defaultValue.variables { isUsed[axis] = true }
+      }
+      for table in component.parameterDefaults {
+        for axis in table.axes { isUsed[axis.index] = true }
+      }
+      for axis in component.surface?.axes ?? [] { isUsed[axis.index] = true }
     }
     var combinations = [[Int](repeating: 0, count: axes.count)]
     for axis in axes.indices where isUsed[axis] {

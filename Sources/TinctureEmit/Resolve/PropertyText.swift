@@ -16,9 +16,12 @@ extension CSSText {
     }
   }
 
-  private func text(_ curve: ComponentAnimation.Curve) -> String {
+  /// The text of a transition; a spring takes as long as it needs to come to rest.
+  func text(_ curve: ComponentAnimation.Curve) -> String {
     switch curve {
-    case .spring(let spring): text(Value.spring(spring))
+    case .spring(let spring):
+      "\(NumberText.text(SpringCurve(spring).settlingTime, fractionDigits: 3))s "
+        + text(Value.spring(spring))
     case .timed(let transition): text(Value.transition(transition))
     }
   }
@@ -63,6 +66,22 @@ extension JSONWriter {
     case .timed(let transition):
       key("transition")
       designTokensValue(.transition(transition))
+    }
+  }
+}
+
+extension JSONWriter {
+  /// The measures of a component, in density-independent pixels.
+  mutating func metrics(_ metrics: ComponentMetrics) {
+    object { json in
+      json.key("fontSize")
+      json.number(metrics.fontSize)
+      json.key("lineHeight")
+      json.number(metrics.lineHeight)
+      json.key("height")
+      json.number(metrics.height)
+      json.key("touchGrowth")
+      json.number(metrics.touchGrowth)
     }
   }
 }

@@ -36,10 +36,14 @@ extension DesignBuilder {
         }
       }
     }
-    for source in sources {
-      guard let lineage = lineage(of: source, sources, places) else { continue }
-      var reader = ComponentReader(
-        lineage: lineage, modes: design.modes, references: design.references)
+    let lineages = ComponentLineages(sources, places, &diagnostics)
+    for place in sources.indices {
+      guard let lineage = lineages.lineage(of: place) else { continue }
+      // The references are handed over, since a copy for each component would cost as many times all of them.
+      var references: [Reference] = []
+      swap(&references, &design.references)
+      var reader = ComponentReader(lineage: lineage, modes: design.modes, references: references)
+      references = []
       let component = reader.read()
       design.references = reader.references
       diagnostics.append(reader.diagnostics)
@@ -91,54 +95,6 @@ extension DesignBuilder {
         .duplicateComponent, "the component `\(source.name)` is defined twice", at: source.range,
         notes: [Diagnostic.Note("first defined here", at: first.range)],
         help: "rename one, or put one into a later layer to replace the other"))
-  }
-
-  // MARK: Inheritance
-
-  /// A component with those that it extends, the farthest first; `nil` if that leads nowhere or in a circle.
-  private mutating func lineage(
-    of source: ComponentSource, _ sources: [ComponentSource], _ places: [String: Int]
-  ) -> [ComponentSource]? {
-    var lineage = [source]
-    var current = source
-    while let node = current.document.value(of: "extends", in: current.node) {
-      let isOwn = lineage.count == 1
-      let range = current.document.rangeOfUse(of: node)
-      guard current.document.kind(of: node) == .scalar else {
-        if isOwn { reportShape("`extends` names a component", node, current.document) }
-        return nil
-      }
-      let name = current.document.text(of: node)
-      guard let place = places[name] else {
-        if isOwn { reportUnknownComponent(name, among: sources.map(\.name), at: range) }
-        return nil
-      }
-      if lineage.contains(where: { $0.name == name }) {
-        // Each component of the circle reports it once, at its own name.
-        if name == source.name {
-          diagnostics.report(
-            Diagnostic(
-              .componentCycle, "`\(name)` extends itself", at: source.range,
-              notes: [Diagnostic.Note("the circle is closed here", at: range)],
-              help: "let one of these components extend no other"))
-        }
-        return nil
-      }
-      current = sources[place]
-      lineage.append(current)
-    }
-    return lineage.reversed()
-  }
-
-  private mutating func reportUnknownComponent(
-    _ name: String, among known: [String], at range: SourceRange
-  ) {
-    let nearest = Suggestion.nearest(to: name, among: known)
-    diagnostics.report(
-      Diagnostic(
-        .unknownComponent, "there is no component `\(name)`", at: range,
-        help: nearest.map { "did you mean `\($0)`?" },
-        fix: nearest.map { .init("write `\($0)`", [.init(range, $0)]) }))
   }
 }
 

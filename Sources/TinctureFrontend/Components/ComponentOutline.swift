@@ -283,17 +283,20 @@ extension ComponentReader {
           among: ControlSize.allCases.map(\.rawValue), at: document.rangeOfUse(of: element))
         continue
       }
+      if isOwn, controlSizeClaims[size] == current {
+        let owner = component.axes[axis].values.first { $0.controlSizes.contains(size) }
+        report(
+          Diagnostic(
+            .duplicateDefault,
+            owner.map { "the control size `\(name)` chooses `\($0.name)`, too" }
+              ?? "the control size `\(name)` is named twice",
+            at: document.rangeOfUse(of: element), help: "remove it from one of them"))
+      }
+      controlSizeClaims[size] = current
       for other in component.axes[axis].values.indices where other != value {
-        guard component.axes[axis].values[other].controlSizes.contains(size) else { continue }
-        if isOwn, component.axes[axis].values[other].range.file == document.file {
-          report(
-            Diagnostic(
-              .duplicateDefault,
-              "the control size `\(name)` chooses `\(component.axes[axis].values[other].name)`, too",
-              at: document.rangeOfUse(of: element), help: "remove it from one of them"))
-        }
         component.axes[axis].values[other].controlSizes.removeAll { $0 == size }
       }
+      guard !sizes.contains(size) else { continue }
       sizes.append(size)
     }
     component.axes[axis].values[value].controlSizes = sizes

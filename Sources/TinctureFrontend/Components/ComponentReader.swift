@@ -19,6 +19,8 @@ struct ComponentReader {
   /// The nodes of each value of each axis, and of each state.
   var axisNodes: [[[Contribution]]] = []
   var stateNodes: [[Contribution]] = []
+  /// The control sizes that a component of the lineage has claimed, each with the component's place.
+  var controlSizeClaims: [ControlSize: Int] = [:]
 
   /// A block or a list of blocks in one of the components.
   struct Contribution {
@@ -52,6 +54,7 @@ struct ComponentReader {
   var isOwn: Bool { current == lineage.count - 1 }
 
   mutating func read() -> Component? {
+    let first = references.count
     for index in lineage.indices {
       current = index
       readOutline()
@@ -76,8 +79,10 @@ struct ComponentReader {
           .limitExceeded,
           "a component has at most \(Self.assignmentLimit) assignments, this one has "
             + "\(component.assignments.count)", at: component.range))
+      references.removeSubrange(first...)
       return nil
     }
+    component.references = UInt32(first)..<UInt32(references.count)
     return component
   }
 

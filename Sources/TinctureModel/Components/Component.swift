@@ -28,6 +28,8 @@ package struct Component: Sendable {
   package var blocks: [ComponentBlock]
   /// In the order in which they hold: those of `base`, of each axis, of the states; inherited ones come first in each.
   package var assignments: [ComponentAssignment]
+  /// The numbers of the references in it, also of those in what is no good.
+  package var references: Range<UInt32>
 
   package init(name: String, range: SourceRange, kind: Kind = .button) {
     self.name = name
@@ -39,6 +41,7 @@ package struct Component: Sendable {
     states = []
     blocks = []
     assignments = []
+    references = 0..<0
   }
 
   package func axis(named name: String) -> Int? { axes.firstIndex { $0.name == name } }

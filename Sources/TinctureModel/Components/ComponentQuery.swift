@@ -14,6 +14,9 @@ package struct ComponentQuery: Sendable {
   package private(set) var modes: [Int: Int] = [:]
   package private(set) var environment: [EnvironmentAxis: Int] = [:]
 
+  /// Everything is left open.
+  package init() {}
+
   /// - Parameters:
   ///   - text: Entries with commas between them; several states as several entries, or with `+` between them, none of
   ///     them as `state=none`.

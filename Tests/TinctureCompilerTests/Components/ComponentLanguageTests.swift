@@ -237,6 +237,11 @@ struct ComponentLanguageTests {
       ("base: { background: \"{radius}\", radius: 4 }", .typeMismatch, "\"{radius}\""),
       ("base: { flatten: true, background: \"alpha(red, 50%)\" }", .invalidComponent, "flatten"),
       ("sizes: { a: { controlSizes: [tiny] } }", .invalidKeyword, "tiny"),
+      ("sizes: { a: { controlSizes: [mini, mini] } }", .duplicateDefault, "mini"),
+      (
+        "sizes: { a: { controlSizes: mini }, b: { controlSizes: [small, mini] } }",
+        .duplicateDefault, "mini"
+      ),
       ("axes: { motion: { a: {} } }", .ambiguousComponentName, "motion"),
       ("axes: { size: { a: {} } }", .ambiguousComponentName, "size"),
       ("variants: { 1a: {} }", .invalidName, "1a"),
@@ -261,6 +266,56 @@ struct ComponentLanguageTests {
       """)
     #expect(compiled.reports.map(\.code) == [.unreachableBlock, .unreachableBlock])
     #expect(!compiled.diagnostics.hasErrors)
+  }
+
+  @Test("Names of parameters in an expression that is no good are not taken for tokens")
+  func scopeOfFailures() {
+    let compiled = Compiled(
+      """
+      components:
+        thing:
+          parameters: { t: { $type: dimension, $value: 1 } }
+          base: { radius: "scale({t}, 1e308, 5)", spacing: "{t} / 0", minWidth: "{radius}" }
+      """)
+    #expect(compiled.reports.map(\.code) == [.argumentOutOfRange, .divisionByZero])
+  }
+
+  @Test("A component may take over a control size that the one it extends has claimed")
+  func inheritedControlSizes() throws {
+    let child = try CompiledComponent(
+      "child",
+      in: """
+        components:
+          parent: { sizes: { small: { controlSizes: [mini, small], radius: 1 } } }
+          child: { extends: parent, sizes: { tiny: { controlSizes: mini, radius: 2 } } }
+        """)
+    #expect(child.compiled.reports == [])
+    #expect(child.resolved.component.axes[0].values.map(\.controlSizes) == [[.small], [.mini]])
+  }
+
+  @Test("A long line of heirs is refused where it gets too long, and costs no more than its length")
+  func longLineage() {
+    let lines = (1..<3000).map { "  c\($0): { extends: c\($0 - 1), base: { spacing: 1 } }\n" }
+    let compiled = Compiled("components:\n  c0: { base: { radius: 1 } }\n" + lines.joined())
+    #expect(compiled.reports == [.init(.limitExceeded, "c32")])
+    #expect(compiled.resolved.components.count == 33)
+  }
+
+  @Test("Each component of a circle reports it, and one that leads there is silent")
+  func circle() {
+    let compiled = Compiled(
+      "components: { a: { extends: b }, b: { extends: c }, c: { extends: b } }")
+    #expect(
+      compiled.reports == [.init(.componentCycle, "b"), .init(.componentCycle, "c")])
+  }
+
+  @Test("A component with more cases than can be worked out is refused, and soon")
+  func tooLarge() {
+    let states = (0..<24).map { "s\($0): { spacing: \"{spacing} + \(1 << $0)px\" }" }
+    let compiled = Compiled(
+      "components: { thing: { base: { spacing: 0 }, states: { \(states.joined(separator: ", ")) } } }"
+    )
+    #expect(compiled.reports == [.init(.componentTooLarge, "thing")])
   }
 
   @Test("Two components of one name in a layer are an error that shows both")
