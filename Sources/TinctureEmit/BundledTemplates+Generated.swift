@@ -625,6 +625,577 @@ package enum BundledTemplates {
           """###
         ),
         (
+          "component",
+          ###"""
+
+          {{{documentation}}}
+          @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+          {{access}}struct {{style}}: {{protocol}}, Sendable{{^isPrimitive}}, Hashable{{/isPrimitive}} {
+          {{#declarations}}
+          {{{declarations}}}
+
+          {{/declarations}}
+          {{#isButton}}
+            {{access}}func makeBody(configuration: Configuration) -> some View {
+              {{body}}(style: self, configuration: configuration)
+            }
+          {{/isButton}}
+          {{#isToggle}}
+            {{access}}func makeBody(configuration: Configuration) -> some View {
+              Button {
+                configuration.isOn.toggle()
+              } label: {
+                configuration.label
+              }
+              .buttonStyle({{press}}(style: self, isOn: configuration.isOn))
+              .accessibilityAddTraits(configuration.isOn ? .isSelected : [])
+            }
+          {{/isToggle}}
+          {{#isModifier}}
+            {{access}}func body(content: Content) -> some View {
+              {{body}}(style: self, content: content)
+            }
+          {{/isModifier}}
+          }
+
+          /// What `{{{name}}}` looks like for a choice, its states and its surroundings.
+          @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+          {{access}}nonisolated struct {{values}}: Sendable, Hashable {
+          {{{valueMembers}}}
+          }
+          {{#isToggle}}
+
+          /// Tells whether the toggle is pressed.
+          @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+          private struct {{press}}: ButtonStyle {
+            let style: {{style}}
+            let isOn: Bool
+
+            func makeBody(configuration: Configuration) -> some View {
+              {{body}}(style: style, isOn: isOn, configuration: configuration)
+            }
+          }
+          {{/isToggle}}
+
+          /// Reads the surroundings of `{{{name}}}` and draws it.
+          @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+          private struct {{body}}{{#isModifier}}<Content: View>{{/isModifier}}: View {
+            let style: {{style}}
+          {{#isToggle}}
+            let isOn: Bool
+          {{/isToggle}}
+          {{#isPressedButton}}
+            let configuration: ButtonStyleConfiguration
+          {{/isPressedButton}}
+          {{#isToggle}}
+            let configuration: ButtonStyleConfiguration
+          {{/isToggle}}
+          {{#isPrimitive}}
+            let configuration: PrimitiveButtonStyleConfiguration
+          {{/isPrimitive}}
+          {{#isModifier}}
+            let content: Content
+          {{/isModifier}}
+          {{#hasProperties}}
+
+          {{/hasProperties}}
+          {{#readsEnabled}}
+            @Environment(\.isEnabled) private var isEnabled
+          {{/readsEnabled}}
+          {{#size}}
+            #if !os(tvOS)
+              @Environment(\.controlSize) private var controlSize
+            #endif
+          {{/size}}
+          {{#readsMotion}}
+            @Environment(\.accessibilityReduceMotion) private var reducesMotion
+          {{/readsMotion}}
+          {{#readsTextSize}}
+            @Environment(\.dynamicTypeSize) private var dynamicTypeSize
+          {{/readsTextSize}}
+          {{#readsModes}}
+            @Environment(\.{{modesProperty}}) private var modes
+          {{/readsModes}}
+          {{#hasFocus}}
+          {{#isField}}
+            @FocusState private var isFocused: Bool
+          {{/isField}}
+          {{^isField}}
+            @Environment(\.isFocused) private var isFocused
+          {{/isField}}
+          {{/hasFocus}}
+          {{#usesScale}}
+            @ScaledMetric(relativeTo: .{{textStyle}}) private var textScale: CGFloat = 1
+          {{/usesScale}}
+          {{#hasHover}}
+            @State private var isHovered = false
+          {{/hasHover}}
+          {{#readsPress}}
+            @State private var isPressed = false
+          {{/readsPress}}
+          {{#feedback}}
+            @State private var feedbackCount = 0
+          {{/feedback}}
+
+            var body: some View {
+          {{{valuesCall}}}
+          {{#shape}}
+              let shape = {{{shape}}}
+          {{/shape}}
+          {{#isControl}}
+              configuration.label
+          {{/isControl}}
+          {{#isModifier}}
+              content
+          {{/isModifier}}
+          {{#isLoading}}
+                .opacity(style.isLoading ? 0 : 1)
+                .overlay {
+                  if style.isLoading {
+                    ProgressView()
+          {{#isBar}}
+                      .progressViewStyle(.linear)
+          {{/isBar}}
+          {{#foreground}}
+                      .tint(values.{{foreground}})
+          {{/foreground}}
+                  }
+                }
+          {{/isLoading}}
+          {{#labelStyle}}
+          {{{labelStyle}}}
+          {{/labelStyle}}
+          {{#isField}}
+                .textFieldStyle(.plain)
+          {{/isField}}
+          {{#nativeFont}}
+                .font(values.{{nativeFont}})
+          {{/nativeFont}}
+          {{#styledFont}}
+                .{{lookupPrefix}}TextStyle(values.{{styledFont}})
+          {{/styledFont}}
+          {{#underline}}
+                .underline(values.{{underline}})
+          {{/underline}}
+          {{#lineLimit}}
+                .lineLimit(values.{{lineLimit}})
+          {{/lineLimit}}
+          {{#minimumScaleFactor}}
+                .minimumScaleFactor(values.{{minimumScaleFactor}})
+          {{/minimumScaleFactor}}
+          {{#foreground}}
+                .foregroundStyle(values.{{foreground}})
+          {{/foreground}}
+          {{#padding}}
+                .padding(values.{{padding}})
+          {{/padding}}
+          {{#frame}}
+          {{{frame}}}
+          {{/frame}}
+          {{#square}}
+                .{{lookupPrefix}}Square({{{square}}})
+          {{/square}}
+          {{#fill}}
+          {{#shadow}}
+                .background {
+                  shape
+                    .fill(values.{{fill}})
+                    .{{lookupPrefix}}Shadow(values.{{shadow}})
+                }
+          {{/shadow}}
+          {{^shadow}}
+                .background { shape.fill(values.{{fill}}) }
+          {{/shadow}}
+          {{/fill}}
+          {{#borderColor}}
+                .overlay {
+                  shape
+                    .strokeBorder(values.{{borderColor}}, {{borderLine}})
+                    .allowsHitTesting(false)
+                }
+          {{/borderColor}}
+          {{#isControl}}
+          {{#touchGrowth}}
+                .padding(.vertical, values.{{touchGrowth}})
+                .contentShape(Rectangle())
+                .padding(.vertical, -values.{{touchGrowth}})
+          {{/touchGrowth}}
+          {{^touchGrowth}}
+                .contentShape({{#shape}}shape{{/shape}}{{^shape}}Rectangle(){{/shape}})
+          {{/touchGrowth}}
+          {{/isControl}}
+          {{#scale}}
+                .scaleEffect(values.{{scale}})
+          {{/scale}}
+          {{#opacity}}
+                .opacity(values.{{opacity}})
+          {{/opacity}}
+          {{#animation}}
+                .animation(values.{{animation}}, value: {{{animationValue}}})
+          {{/animation}}
+          {{#hasHover}}
+                #if !os(tvOS) && !os(watchOS)
+                  .onHover { isHovered = $0 }
+                #endif
+          {{/hasHover}}
+          {{#hasFocus}}
+          {{#isField}}
+                .focused($isFocused)
+          {{/isField}}
+          {{/hasFocus}}
+          {{#isPrimitive}}
+                .onTapGesture(count: 2) {
+          {{#feedback}}
+          {{^countsFeedback}}
+                  feedbackCount += 1
+          {{/countsFeedback}}
+          {{/feedback}}
+                  style.doubleTap()
+                }
+                .onTapGesture { configuration.trigger() }
+          {{#readsPress}}
+                #if !os(tvOS)
+                  .onLongPressGesture(minimumDuration: .infinity) {
+                  } onPressingChanged: {
+                    isPressed = $0
+                  }
+                #endif
+          {{/readsPress}}
+                .accessibilityAddTraits(.isButton)
+                .accessibilityAction { configuration.trigger() }
+          {{/isPrimitive}}
+          {{#countsFeedback}}
+                .onChange(of: {{{countsFeedback}}}) { _, isActive in
+                  if isActive { feedbackCount += 1 }
+                }
+          {{/countsFeedback}}
+          {{#feedback}}
+                #if !os(visionOS)
+                  .sensoryFeedback(.{{feedback}}, trigger: feedbackCount)
+                #endif
+          {{/feedback}}
+          {{#isLoading}}
+                .allowsHitTesting(!style.isLoading)
+                .accessibilityRespondsToUserInteraction(!style.isLoading)
+                .accessibilityValue(style.isLoading ? Text("Loading") : Text(verbatim: ""))
+          {{/isLoading}}
+            }
+          {{#size}}
+
+          {{{size}}}
+          {{/size}}
+          {{#role}}
+
+          {{{role}}}
+          {{/role}}
+          {{#readsPointer}}
+
+            /// Whether the pointer is a mouse.
+            private var hasFinePointer: Bool {
+              #if os(macOS)
+                true
+              #else
+                false
+              #endif
+            }
+          {{/readsPointer}}
+          }
+          {{#isControl}}
+
+          @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+          extension {{protocol}} where Self == {{style}} {
+          {{{lookups}}}
+          }
+          {{/isControl}}
+
+          @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+          extension View {
+          {{{modifier}}}
+          }
+          {{#hasPreviews}}
+
+          #if DEBUG
+            @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+            private struct {{gallery}}: View {
+              var body: some View {
+                VStack(spacing: 16) {
+          {{#galleryType}}
+                  ForEach({{galleryType}}.allCases, id: \.self) { value in
+                    {{> example}}
+                  }
+          {{/galleryType}}
+          {{^galleryType}}
+                  {{> example}}
+          {{/galleryType}}
+                }
+                .padding()
+              }
+            }
+
+            @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+            #Preview("{{{galleryName}}}, light") {
+              {{gallery}}().preferredColorScheme(.light)
+            }
+
+            @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+            #Preview("{{{galleryName}}}, dark") {
+              {{gallery}}().preferredColorScheme(.dark)
+            }
+          #endif
+          {{/hasPreviews}}
+
+          """###
+        ),
+        (
+          "components",
+          ###"""
+          {{#components}}
+          {{> component}}
+          {{/components}}
+
+          """###
+        ),
+        (
+          "derived",
+          ###"""
+          {{#derived}}
+
+          /// A colour that is worked out from others where it is drawn.
+          @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+          {{access}}nonisolated indirect enum {{prefix}}DerivedColor: ShapeStyle, Hashable {
+            /// A colour that is given where a style is used.
+            case given(Color)
+            case token({{prefix}}Color)
+          {{#alpha}}
+            /// The colour with this alpha, whatever it was before.
+            case alpha({{prefix}}DerivedColor, Double)
+          {{/alpha}}
+          {{#faded}}
+            /// The colour with its alpha multiplied.
+            case faded({{prefix}}DerivedColor, by: Double)
+          {{/faded}}
+          {{#brightened}}
+            /// The colour with an amount added to its gamma-encoded channels.
+            case brightened({{prefix}}DerivedColor, by: Double)
+          {{/brightened}}
+          {{#inverted}}
+            /// The colour with its gamma-encoded channels inverted.
+            case inverted({{prefix}}DerivedColor)
+          {{/inverted}}
+          {{#layered}}
+            /// What is seen of one colour over another.
+            case layered({{prefix}}DerivedColor, over: {{prefix}}DerivedColor)
+          {{/layered}}
+          {{#mixed}}
+            /// Two colours mixed in OKLab.
+            case mixed({{prefix}}DerivedColor, with: {{prefix}}DerivedColor, by: Double)
+          {{/mixed}}
+          {{#mixedEncoded}}
+            /// Two colours mixed in gamma-encoded sRGB.
+            case mixedEncoded({{prefix}}DerivedColor, with: {{prefix}}DerivedColor, by: Double)
+          {{/mixedEncoded}}
+          {{#mixedLinear}}
+            /// Two colours mixed in linear light.
+            case mixedLinear({{prefix}}DerivedColor, with: {{prefix}}DerivedColor, by: Double)
+          {{/mixedLinear}}
+          {{#contrasting}}
+            /// The darkest of some colours on a background of a luminance above the threshold, else the lightest.
+            case contrasting([{{prefix}}DerivedColor], on: {{prefix}}DerivedColor, threshold: Double)
+          {{/contrasting}}
+          {{#mostContrasting}}
+            /// The colour whose WCAG contrast ratio with a background is the greatest.
+            case mostContrasting([{{prefix}}DerivedColor], on: {{prefix}}DerivedColor)
+          {{/mostContrasting}}
+
+            {{access}}func resolve(in environment: EnvironmentValues) -> Color.Resolved {
+              switch self {
+              case .given(let color):
+                return color.resolve(in: environment)
+              case .token(let color):
+                return color.resolve(in: environment)
+          {{#alpha}}
+              case .alpha(let color, let alpha):
+                var color = color.resolve(in: environment)
+                color.opacity = Float(alpha)
+                return color
+          {{/alpha}}
+          {{#faded}}
+              case .faded(let color, let factor):
+                var color = color.resolve(in: environment)
+                color.opacity *= Float(factor)
+                return color
+          {{/faded}}
+          {{#brightened}}
+              case .brightened(let color, let amount):
+                return color.resolve(in: environment).mapChannels { min(max($0 + Float(amount), 0), 1) }
+          {{/brightened}}
+          {{#inverted}}
+              case .inverted(let color):
+                return color.resolve(in: environment).mapChannels { 1 - $0 }
+          {{/inverted}}
+          {{#layered}}
+              case .layered(let color, let backdrop):
+                return color.resolve(in: environment).layered(over: backdrop.resolve(in: environment))
+          {{/layered}}
+          {{#mixed}}
+              case .mixed(let color, let other, let amount):
+                return color.resolve(in: environment).mixed(
+                  with: other.resolve(in: environment), by: Float(amount))
+          {{/mixed}}
+          {{#mixedEncoded}}
+              case .mixedEncoded(let color, let other, let amount):
+                return color.resolve(in: environment).mixedEncoded(
+                  with: other.resolve(in: environment), by: Float(amount))
+          {{/mixedEncoded}}
+          {{#mixedLinear}}
+              case .mixedLinear(let color, let other, let amount):
+                return color.resolve(in: environment).mixedLinear(
+                  with: other.resolve(in: environment), by: Float(amount))
+          {{/mixedLinear}}
+          {{#contrasting}}
+              case .contrasting(let candidates, let background, let threshold):
+                let isLight = background.resolve(in: environment).relativeLuminance > threshold
+                return Self.best(of: candidates, in: environment) { isLight ? -$0 : $0 }
+          {{/contrasting}}
+          {{#mostContrasting}}
+              case .mostContrasting(let candidates, let background):
+                let luminance = background.resolve(in: environment).relativeLuminance
+                return Self.best(of: candidates, in: environment) { candidate in
+                  (max(candidate, luminance) + 0.05) / (min(candidate, luminance) + 0.05)
+                }
+          {{/mostContrasting}}
+              }
+            }
+          {{#measures}}
+
+            /// The colour whose luminance ranks highest; of equals the lighter one.
+            private static func best(
+              of candidates: [{{prefix}}DerivedColor], in environment: EnvironmentValues,
+              rank: (Double) -> Double
+            ) -> Color.Resolved {
+              let colors = candidates.map { $0.resolve(in: environment) }
+              let best = colors.max { left, right in
+                let ranks = (rank(left.relativeLuminance), rank(right.relativeLuminance))
+                return ranks.0 == ranks.1
+                  ? left.relativeLuminance < right.relativeLuminance : ranks.0 < ranks.1
+              }
+              return best ?? Color.black.resolve(in: environment)
+            }
+          {{/measures}}
+          }
+          {{#computes}}
+
+          @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+          nonisolated extension Color.Resolved {
+          {{#mapsChannels}}
+            /// The colour with something done to each gamma-encoded channel.
+            fileprivate func mapChannels(_ change: (Float) -> Float) -> Color.Resolved {
+              Color.Resolved(
+                red: change(red), green: change(green), blue: change(blue), opacity: opacity)
+            }
+          {{#followsMap}}
+
+          {{/followsMap}}
+          {{/mapsChannels}}
+          {{#layered}}
+            /// Source-over in gamma-encoded sRGB.
+            fileprivate func layered(over backdrop: Color.Resolved) -> Color.Resolved {
+              let rest = backdrop.opacity * (1 - opacity)
+              let alpha = opacity + rest
+              guard alpha > 0 else { return backdrop }
+              return Color.Resolved(
+                red: (red * opacity + backdrop.red * rest) / alpha,
+                green: (green * opacity + backdrop.green * rest) / alpha,
+                blue: (blue * opacity + backdrop.blue * rest) / alpha, opacity: alpha)
+            }
+          {{#followsLayered}}
+
+          {{/followsLayered}}
+          {{/layered}}
+          {{#mixes}}
+            /// Mixes components weighted by their alpha.
+            private static func mix(
+              _ first: (Float, Float, Float, alpha: Float), _ second: (Float, Float, Float, alpha: Float),
+              by amount: Float
+            ) -> (Float, Float, Float, alpha: Float) {
+              let (near, far) = (first.alpha * (1 - amount), second.alpha * amount)
+              let alpha = near + far
+              guard alpha > 0 else { return (0, 0, 0, 0) }
+              return (
+                (first.0 * near + second.0 * far) / alpha, (first.1 * near + second.1 * far) / alpha,
+                (first.2 * near + second.2 * far) / alpha, alpha
+              )
+            }
+          {{#mixedEncoded}}
+
+            fileprivate func mixedEncoded(with other: Color.Resolved, by amount: Float) -> Color.Resolved {
+              let mixture = Self.mix(
+                (red, green, blue, opacity), (other.red, other.green, other.blue, other.opacity), by: amount)
+              return Color.Resolved(
+                red: mixture.0, green: mixture.1, blue: mixture.2, opacity: mixture.alpha)
+            }
+          {{/mixedEncoded}}
+          {{#mixedLinear}}
+
+            fileprivate func mixedLinear(with other: Color.Resolved, by amount: Float) -> Color.Resolved {
+              let mixture = Self.mix(
+                (linearRed, linearGreen, linearBlue, opacity),
+                (other.linearRed, other.linearGreen, other.linearBlue, other.opacity), by: amount)
+              return Color.Resolved(
+                colorSpace: .sRGBLinear, red: mixture.0, green: mixture.1, blue: mixture.2,
+                opacity: mixture.alpha)
+            }
+          {{/mixedLinear}}
+          {{#mixed}}
+
+            /// Mixes in OKLab (Björn Ottosson, 2020).
+            fileprivate func mixed(with other: Color.Resolved, by amount: Float) -> Color.Resolved {
+              let mixture = Self.mix(oklab, other.oklab, by: amount)
+              let (lightness, a, b) = (mixture.0, mixture.1, mixture.2)
+              let long = lightness + 0.396_337_78 * a + 0.215_803_76 * b
+              let medium = lightness - 0.105_561_346 * a - 0.063_854_17 * b
+              let short = lightness - 0.089_484_18 * a - 1.291_485_5 * b
+              let (l, m, s) = (long * long * long, medium * medium * medium, short * short * short)
+              return Color.Resolved(
+                colorSpace: .sRGBLinear,
+                red: 4.076_741_7 * l - 3.307_711_6 * m + 0.230_969_94 * s,
+                green: -1.268_438 * l + 2.609_757_4 * m - 0.341_319_38 * s,
+                blue: -0.004_196_086_3 * l - 0.703_418_6 * m + 1.707_614_7 * s, opacity: mixture.alpha)
+            }
+
+            private var oklab: (Float, Float, Float, alpha: Float) {
+              let (r, g, b) = (linearRed, linearGreen, linearBlue)
+              let long = Float(cbrt(Double(0.412_221_47 * r + 0.536_332_55 * g + 0.051_445_995 * b)))
+              let medium = Float(cbrt(Double(0.211_903_5 * r + 0.680_699_5 * g + 0.107_396_96 * b)))
+              let short = Float(cbrt(Double(0.088_302_46 * r + 0.281_718_85 * g + 0.629_978_7 * b)))
+              return (
+                0.210_454_26 * long + 0.793_617_8 * medium - 0.004_072_047 * short,
+                1.977_998_5 * long - 2.428_592_2 * medium + 0.450_593_7 * short,
+                0.025_904_037 * long + 0.782_771_77 * medium - 0.808_675_77 * short, opacity
+              )
+            }
+          {{/mixed}}
+          {{#measures}}
+
+          {{/measures}}
+          {{/mixes}}
+          {{#measures}}
+            /// The relative luminance of WCAG 2.2, from 0 to 1, of the colour in 8 bits.
+            fileprivate var relativeLuminance: Double {
+              func linear(_ channel: Float) -> Double {
+                let encoded = (Double(min(max(channel, 0), 1)) * 255).rounded() / 255
+                return encoded <= 0.04045 ? encoded / 12.92 : pow((encoded + 0.055) / 1.055, 2.4)
+              }
+              return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+            }
+          {{/measures}}
+          }
+          {{/computes}}
+          {{/derived}}
+
+          """###
+        ),
+        (
           "environment",
           ###"""
           {{#hasModes}}
@@ -677,6 +1248,48 @@ package enum BundledTemplates {
           """###
         ),
         (
+          "example",
+          ###"""
+          {{#isControl}}
+          {{#isButton}}
+          Button({{{exampleTitle}}}) {}
+            .buttonStyle({{{galleryCall}}})
+          Button({{{exampleTitle}}}) {}
+            .buttonStyle({{{galleryCall}}})
+            .disabled(true)
+          {{#size}}
+          ForEach(ControlSize.allCases, id: \.self) { size in
+            Button({{{exampleTitle}}}) {}
+              .buttonStyle({{{galleryCall}}})
+              .controlSize(size)
+          }
+          {{/size}}
+          {{#hasRole}}
+          Button({{{exampleTitle}}}, role: .destructive) {}
+            .buttonStyle({{{galleryCall}}})
+          {{/hasRole}}
+          {{/isButton}}
+          {{#isToggle}}
+          Toggle({{{exampleTitle}}}, isOn: .constant(false))
+            .toggleStyle({{{galleryCall}}})
+          Toggle({{{exampleTitle}}}, isOn: .constant(true))
+            .toggleStyle({{{galleryCall}}})
+          {{/isToggle}}
+          {{/isControl}}
+          {{#isModifier}}
+          {{#isField}}
+          TextField({{{exampleTitle}}}, text: .constant(""))
+            {{{galleryCall}}}
+          {{/isField}}
+          {{^isField}}
+          Text(verbatim: {{{exampleTitle}}})
+            {{{galleryCall}}}
+          {{/isField}}
+          {{/isModifier}}
+
+          """###
+        ),
+        (
           "file",
           ###"""
           // Generated by Tincture {{version}}{{#project}} for {{project}}{{/project}}. Do not edit.
@@ -693,6 +1306,7 @@ package enum BundledTemplates {
             import AppKit
           #endif
           {{/isDynamic}}
+          {{#tokens}}
 
           {{#outer}}
           nonisolated extension {{outer}} {
@@ -710,6 +1324,7 @@ package enum BundledTemplates {
           {{{tokens}}}
           }
           {{/outer}}
+          {{/tokens}}
           {{#lookups}}
 
           @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
@@ -717,6 +1332,7 @@ package enum BundledTemplates {
           {{{lookups}}}
           }
           {{/lookups}}
+          {{> components}}
           {{#support}}
           {{> modes}}
           {{> environment}}
@@ -726,6 +1342,9 @@ package enum BundledTemplates {
           {{> shadow}}
           {{> text}}
           {{> motion}}
+          {{> derived}}
+          {{> outline}}
+          {{> label}}
           {{/support}}
 
           """###
@@ -806,6 +1425,62 @@ package enum BundledTemplates {
             }
           }
           {{/gradient}}
+
+          """###
+        ),
+        (
+          "label",
+          ###"""
+          {{#labels}}
+
+          /// Puts the icon and the title of a label beside each other.
+          @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+          private struct {{prefix}}LabelStyle: LabelStyle {
+            /// In points; `nil` for what the system has.
+            let spacing: CGFloat?
+            let iconSize: CGFloat?
+
+            func makeBody(configuration: Configuration) -> some View {
+              HStack(spacing: spacing) {
+                configuration.icon.frame(width: iconSize, height: iconSize)
+                configuration.title
+              }
+            }
+          }
+          {{/labels}}
+          {{#squares}}
+
+          /// As wide as it is high, where it is to be.
+          @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+          private nonisolated struct {{prefix}}SquareLayout: Layout {
+            let isSquare: Bool
+
+            func sizeThatFits(
+              proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+            ) -> CGSize {
+              let size = subviews.first?.sizeThatFits(proposal) ?? .zero
+              let side = max(size.width, size.height)
+              return isSquare ? CGSize(width: side, height: side) : size
+            }
+
+            func placeSubviews(
+              in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+            ) {
+              for subview in subviews {
+                subview.place(
+                  at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center,
+                  proposal: ProposedViewSize(bounds.size))
+              }
+            }
+          }
+
+          @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+          extension View {
+            fileprivate func {{lookupPrefix}}Square(_ isSquare: Bool) -> some View {
+              {{prefix}}SquareLayout(isSquare: isSquare) { self }
+            }
+          }
+          {{/squares}}
 
           """###
         ),
@@ -974,6 +1649,93 @@ package enum BundledTemplates {
             }
           }
           {{/cubicBezier}}
+
+          """###
+        ),
+        (
+          "outline",
+          ###"""
+          {{#outline}}
+
+          /// The shape of a component: one value for any of several shapes, so that a change of it leaves the view as it is.
+          @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+          {{access}}nonisolated struct {{prefix}}Outline: InsettableShape, Hashable {
+            private enum Kind: Hashable {
+          {{#rounded}}
+              case rounded(CGFloat)
+          {{/rounded}}
+          {{#capsule}}
+              case capsule
+          {{/capsule}}
+          {{#circle}}
+              case circle
+          {{/circle}}
+          {{#rectangle}}
+              case rectangle
+          {{/rectangle}}
+          {{#automatic}}
+              case automatic
+          {{/automatic}}
+            }
+
+            private var kind: Kind
+            private var inset: CGFloat = 0
+
+            private init(_ kind: Kind) {
+              self.kind = kind
+            }
+          {{#rounded}}
+
+            /// A rectangle with corners of this radius.
+            {{access}}static func rounded(_ radius: CGFloat) -> {{prefix}}Outline { .init(.rounded(radius)) }
+          {{/rounded}}
+          {{#capsule}}
+
+            {{access}}static var capsule: {{prefix}}Outline { .init(.capsule) }
+          {{/capsule}}
+          {{#circle}}
+
+            {{access}}static var circle: {{prefix}}Outline { .init(.circle) }
+          {{/circle}}
+          {{#rectangle}}
+
+            {{access}}static var rectangle: {{prefix}}Outline { .init(.rectangle) }
+          {{/rectangle}}
+          {{#automatic}}
+
+            /// The shape that buttons have on the platform.
+            {{access}}static var automatic: {{prefix}}Outline { .init(.automatic) }
+          {{/automatic}}
+
+            {{access}}func path(in rect: CGRect) -> Path {
+              let rect = rect.insetBy(dx: inset, dy: inset)
+              return switch kind {
+          {{#rounded}}
+              case .rounded(let radius):
+                RoundedRectangle(cornerRadius: max(radius - inset, 0), style: .continuous).path(in: rect)
+          {{/rounded}}
+          {{#capsule}}
+              case .capsule: Capsule(style: .continuous).path(in: rect)
+          {{/capsule}}
+          {{#circle}}
+              case .circle: Circle().path(in: rect)
+          {{/circle}}
+          {{#rectangle}}
+              case .rectangle: Rectangle().path(in: rect)
+          {{/rectangle}}
+          {{#automatic}}
+              case .automatic: ButtonBorderShape.automatic.path(in: rect)
+          {{/automatic}}
+              }
+            }
+
+            {{access}}func inset(by amount: CGFloat) -> {{prefix}}Outline {
+              var outline = self
+              outline.inset += amount
+              return outline
+            }
+          }
+          {{/outline}}
 
           """###
         ),

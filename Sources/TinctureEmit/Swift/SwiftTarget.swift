@@ -26,7 +26,7 @@ package struct SwiftTarget: Target {
     let dialect = SwiftPlainDialect(file.valueWriter, gamut: gamut, hidden: file.hiddenTypes)
     return file.write(
       dialect, diagnostics: &diagnostics,
-      values: { dialect, values, _ in values.setSupport(dialect.shared.support) })
+      values: { dialect, values, _, _ in values.setSupport(dialect.shared.support) })
   }
 }
 
@@ -66,11 +66,13 @@ struct SwiftFile {
   /// Writes the file, or nothing if something in it cannot be written; `addValues` adds what the target's own templates need
   /// to what all have.
   func write<Dialect: SwiftDialect>(
-    _ dialect: Dialect, frameworks: [SwiftImport] = [],
+    _ dialect: Dialect, frameworks: [SwiftImport] = [], hasComponents: Bool = false,
     diagnostics: inout Diagnostics,
-    values addValues: (Dialect, inout SwiftFileValues, SwiftTemplates) -> Void
+    values addValues: (
+      inout Dialect, inout SwiftFileValues, SwiftTemplates, inout Diagnostics
+    ) -> Void
   ) -> [OutputFile] {
-    if tokens.isEmpty {
+    if tokens.isEmpty, !hasComponents {
       diagnostics.report(
         Diagnostic(
           .emptyOutput, .warning, "there are no tokens for target `\(target)`", at: context.range))
@@ -83,10 +85,12 @@ struct SwiftFile {
     do throws(TemplateError) {
       let templates = try SwiftTemplates(target: target)
       let tokenText = writer.printer.bytes
-      var values = SwiftFileValues(
-        context: context, options: options, templates: templates, writer: writer.dialect.shared,
+      var dialect = writer.dialect
+      var values = SwiftFileValues()
+      addValues(&dialect, &values, templates, &diagnostics)
+      values.setFile(
+        context: context, options: options, templates: templates, writer: dialect.shared,
         frameworks: frameworks, tokens: tokenText)
-      addValues(writer.dialect, &values, templates)
       var bytes: [UInt8] = []
       bytes.reserveCapacity(tokenText.count + 1 << 14)
       try templates.render(values, into: &bytes)

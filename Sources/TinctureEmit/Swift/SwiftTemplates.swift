@@ -41,8 +41,8 @@ struct SwiftFileValues {
     set(name, .text(text))
   }
 
-  /// The values that do not depend on the target's own types.
-  init(
+  /// Sets the values that do not depend on the target's own types.
+  mutating func setFile(
     context: TargetContext, options: SwiftOptions, templates: SwiftTemplates,
     writer: SwiftValueWriter, frameworks: [SwiftImport], tokens: [UInt8]
   ) {
@@ -60,7 +60,8 @@ struct SwiftFileValues {
     set("namespace", options.namespace.last?.text ?? "Tokens")
     set("prefix", options.prefix.bare)
     set("support", .flag(options.hasSupport))
-    set("tokens", String(decoding: tokens.dropLast(), as: UTF8.self))
+    set(
+      "tokens", tokens.isEmpty ? .null : .text(String(decoding: tokens.dropLast(), as: UTF8.self)))
     set("hasModes", .flag(!writer.modes.axes.isEmpty))
     set("axes", Self.axes(writer.modes, options: options, templates: templates))
     set("modeSets", Self.list(writer.modeSets, of: writer, templates: templates))

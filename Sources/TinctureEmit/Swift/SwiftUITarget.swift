@@ -11,6 +11,7 @@ package struct SwiftUITarget: Target {
   private let options: SwiftOptions
   private let gamut: SwiftColor.Gamut
   private let hasLookups: Bool
+  private let hasPreviews: Bool
 
   package init(options: inout OptionReader) {
     self.options = SwiftOptions(options: &options)
@@ -20,6 +21,8 @@ package struct SwiftUITarget: Target {
       "lookup", default: true,
       "members for `.foregroundStyle(.tokenAccent)`; they begin with the prefix, and leave out a first `color` or `colors`"
     )
+    hasPreviews = options.flag(
+      "previews", default: true, "previews of each component, in debug builds only")
   }
 
   package func generate(
@@ -36,8 +39,17 @@ package struct SwiftUITarget: Target {
       module: SwiftFragment("SwiftUI"),
       access: showsFramework(design, file.tokens) ? options.access : .internal)
     return file.write(
-      dialect, frameworks: [framework], diagnostics: &diagnostics,
-      values: { dialect, values, templates in
+      dialect, frameworks: [framework], hasComponents: !design.components.isEmpty,
+      diagnostics: &diagnostics,
+      values: { dialect, values, templates, diagnostics in
+        let components = SwiftUIComponents(design, dialect: dialect, target: Self.name)
+        diagnostics.append(components.diagnostics)
+        dialect = components.dialect
+        components.set(
+          &values, hasPreviews: hasPreviews,
+          modesProperty: SwiftIdentifier.prefixed(
+            options.prefix.uncapitalized, Words(["modes"])
+          ).text, templates: templates)
         values.setSupport(dialect.shared.support)
         values.set("lookups", lookups.text)
         values.set("lookupPrefix", options.prefix.uncapitalized.bare)
@@ -54,6 +66,7 @@ package struct SwiftUITarget: Target {
   /// Whether a type of SwiftUI is in what other modules see, which an import at that level must be good for.
   private func showsFramework(_ design: ResolvedDesign, _ tokens: [TokenID]) -> Bool {
     if options.hasSupport, !design.design.modes.axes.isEmpty { return true }
+    if !design.components.isEmpty { return true }
     return tokens.contains { token in
       switch design[token]?.type {
       case .number, .fontFamily, .duration, .string, .boolean, nil: false
