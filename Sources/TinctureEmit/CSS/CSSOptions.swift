@@ -21,9 +21,7 @@ struct CSSOptions: Sendable {
   init() {}
 
   init(options: inout OptionReader) {
-    prefix = Words(segments: [
-      options.text("prefix", default: "", "words before every name: `acme` gives `--acme-…`")
-    ])
+    prefix = Self.readPrefix(&options)
     nameCase = options.choice("case", default: .kebab, "how the words of a name are put together")
     selectors = Self.readSelectors(&options)
     keepsReferences = options.flag(
@@ -37,7 +35,7 @@ struct CSSOptions: Sendable {
       "colorScheme", default: true, "set `color-scheme` with the appearance")
     colorFormat = options.choice("colorFormat", default: .auto, "the notation of colours")
     lengthUnit = options.choice("unit", default: .authored, "the unit of lengths")
-    for (axis, attribute) in options.mapping(
+    for (axis, attribute, range) in options.mapping(
       "attributes", "the attribute for each mode axis, in place of `data-theme`, `data-<axis>`")
     {
       if Self.isAttribute(attribute) {
@@ -45,19 +43,32 @@ struct CSSOptions: Sendable {
       } else {
         options.report(
           Diagnostic(
-            .invalidConfiguration, "`\(attribute)` is no name for an attribute", at: nil,
+            .invalidConfiguration, "`\(attribute)` is no name for an attribute", at: range,
             help: "write a name such as `data-color-mode`"))
       }
     }
-    for (mode, selector) in options.mapping(
+    for (mode, selector, range) in options.mapping(
       "modeSelectors", "a selector for each mode, in place of its attribute: `dark: .dark`")
     {
       if Self.isSelector(selector) {
         modeSelectors[mode] = selector
       } else {
-        options.report(.notSelector(selector, at: nil))
+        options.report(.notSelector(selector, at: range))
       }
     }
+  }
+
+  private static func readPrefix(_ options: inout OptionReader) -> Words {
+    let text = options.text(
+      "prefix", default: "", "words before every name: `acme` gives `--acme-…`")
+    let words = Words(segments: [text])
+    if words.words.isEmpty, !text.isEmpty {
+      options.report(
+        Diagnostic(
+          .invalidConfiguration, "there is no word in the prefix `\(text)`",
+          at: options.range(of: "prefix"), help: "write letters or digits, such as `acme`"))
+    }
+    return words
   }
 
   private static func readSelectors(_ options: inout OptionReader) -> [String] {

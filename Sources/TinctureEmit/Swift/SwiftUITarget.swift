@@ -38,18 +38,23 @@ package struct SwiftUITarget: Target {
     let framework = SwiftImport(
       module: SwiftFragment("SwiftUI"),
       access: showsFramework(design, file.tokens) ? options.access : .internal)
+    var styles: SwiftUIComponents?
     return file.write(
-      dialect, frameworks: [framework], hasComponents: !design.components.isEmpty,
-      diagnostics: &diagnostics,
-      values: { dialect, values, templates, diagnostics in
-        let components = SwiftUIComponents(design, dialect: dialect, target: Self.name)
-        diagnostics.append(components.diagnostics)
-        dialect = components.dialect
-        components.set(
-          &values, hasPreviews: hasPreviews,
-          modesProperty: SwiftIdentifier.prefixed(
-            options.prefix.uncapitalized, Words(["modes"])
-          ).text, templates: templates)
+      dialect, frameworks: [framework], diagnostics: &diagnostics,
+      components: { components, dialect, diagnostics in
+        let written = SwiftUIComponents(
+          components, of: design, dialect: dialect, target: Self.name)
+        diagnostics.append(written.diagnostics)
+        dialect = written.dialect
+        styles = written
+        return []
+      },
+      values: { dialect, values, templates in
+        let modesProperty = SwiftIdentifier.prefixed(
+          options.prefix.uncapitalized, Words(["modes"]))
+        styles?.set(
+          &values, hasPreviews: hasPreviews, modesProperty: modesProperty.text,
+          templates: templates)
         values.setSupport(dialect.shared.support)
         values.set("lookups", lookups.text)
         values.set("lookupPrefix", options.prefix.uncapitalized.bare)
@@ -66,7 +71,7 @@ package struct SwiftUITarget: Target {
   /// Whether a type of SwiftUI is in what other modules see, which an import at that level must be good for.
   private func showsFramework(_ design: ResolvedDesign, _ tokens: [TokenID]) -> Bool {
     if options.hasSupport, !design.design.modes.axes.isEmpty { return true }
-    if !design.components.isEmpty { return true }
+    if options.hasComponents, !design.components.isEmpty { return true }
     return tokens.contains { token in
       switch design[token]?.type {
       case .number, .fontFamily, .duration, .string, .boolean, nil: false

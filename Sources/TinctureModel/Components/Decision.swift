@@ -111,20 +111,20 @@ package struct Decision<Leaf: Sendable>: Sendable {
     return order
   }
 
-  /// The same diagram with other leaves. Where different leaves become equal it may not be minimal any more.
-  package func map<Result: Sendable>(_ transform: (Leaf) -> Result) -> Decision<Result> {
-    let order = reachable
+  /// The minimal diagram with other leaves.
+  package func map<Result: Sendable & Hashable>(
+    _ transform: (Leaf) -> Result
+  ) -> Decision<Result> {
+    var builder = DecisionBuilder<Result>()
     var places: [Int: Int] = [:]
-    var mapped: [Decision<Result>.Node] = []
-    for index in order {
-      places[index] = mapped.count
+    for index in reachable {
       switch nodes[index] {
-      case .leaf(let leaf): mapped.append(.leaf(transform(leaf)))
+      case .leaf(let leaf): places[index] = builder.add(transform(leaf))
       case .split(let variable, let children):
-        mapped.append(.split(variable, children.compactMap { places[$0] }))
+        places[index] = builder.add(variable, children.compactMap { places[$0] })
       }
     }
-    return Decision<Result>(nodes: mapped)
+    return builder.decision(root: places[id] ?? 0)
   }
 }
 
@@ -142,5 +142,57 @@ extension DecisionVariable {
   /// The order of tests in the diagrams of a component.
   package static func precedes(_ left: DecisionVariable, _ right: DecisionVariable) -> Bool {
     left.rank < right.rank
+  }
+}
+
+extension Decision where Leaf: Hashable {
+  /// The values of a table, by the modes on which they depend.
+  package init(_ table: ModeTable<Leaf>) {
+    switch table {
+    case .constant(let leaf): self.init(leaf)
+    case .table(let axes, let rows):
+      var builder = DecisionBuilder<Leaf>()
+      var level = rows.map { builder.add($0) }
+      for axis in axes.reversed() {
+        level = stride(from: 0, to: level.count, by: axis.count).map { start in
+          builder.add(.mode(axis.index), Array(level[start..<start + axis.count]))
+        }
+      }
+      self = builder.decision(root: level[0])
+    }
+  }
+}
+
+/// Puts a minimal diagram together, children before what splits into them.
+private struct DecisionBuilder<Leaf: Sendable & Hashable> {
+  private struct Split: Hashable {
+    let variable: DecisionVariable
+    let children: [Int]
+  }
+
+  private var nodes: [Decision<Leaf>.Node] = []
+  private var leaves: [Leaf: Int] = [:]
+  private var splits: [Split: Int] = [:]
+
+  mutating func add(_ leaf: Leaf) -> Int {
+    if let known = leaves[leaf] { return known }
+    nodes.append(.leaf(leaf))
+    leaves[leaf] = nodes.count - 1
+    return nodes.count - 1
+  }
+
+  /// - Returns: The place of the split; of the child, where all children are the same.
+  mutating func add(_ variable: DecisionVariable, _ children: [Int]) -> Int {
+    if let first = children.first, children.allSatisfy({ $0 == first }) { return first }
+    let split = Split(variable: variable, children: children)
+    if let known = splits[split] { return known }
+    nodes.append(.split(variable, children))
+    splits[split] = nodes.count - 1
+    return nodes.count - 1
+  }
+
+  /// The diagram below a node; what it does not need may stay in its list of nodes.
+  func decision(root: Int) -> Decision<Leaf> {
+    Decision(nodes: Array(nodes[...root]))
   }
 }

@@ -11,10 +11,13 @@ struct SwiftUIComponents {
   private var hasDerivedColors = false
   private var shapes: Set<String> = []
 
-  init(_ design: ResolvedDesign, dialect: SwiftUIDialect, target: String) {
+  init(
+    _ components: [ResolvedComponent], of design: ResolvedDesign, dialect: SwiftUIDialect,
+    target: String
+  ) {
     self.dialect = dialect
     var names: [SwiftIdentifier: Component] = [:]
-    for component in design.components {
+    for component in components {
       let style = SwiftUIStyle(
         component, of: design, dialect: self.dialect, target: target)
       diagnostics.append(style.diagnostics)
@@ -56,7 +59,7 @@ struct SwiftUIComponents {
     templates: SwiftTemplates
   ) {
     let components = styles.map { $0.fields(templates, modesProperty: modesProperty) }
-    values.set("components", .list(TemplateList(components)))
+    values.set("styles", .list(TemplateList(components)))
     values.set("hasPreviews", .flag(hasPreviews))
     values.set("derived", .flag(hasDerivedColors))
     for derivation in ColorDerivation.allCases {
