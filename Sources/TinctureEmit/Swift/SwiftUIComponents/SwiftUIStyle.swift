@@ -174,7 +174,8 @@ struct SwiftUIStyle {
       defaultValue: SwiftExpression("false"), documentation: documentation)
   }
 
-  private static let closureType = SwiftExpression("@MainActor @Sendable () -> Void")
+  /// Not `@MainActor`: the style is, and closures in a view's body are with it.
+  private static let closureType = SwiftExpression("() -> Void")
 
   // MARK: Declarations
 
@@ -243,7 +244,7 @@ struct SwiftUIStyle {
     if !arguments.isEmpty || platform.isPrimitive { printer.blankLine() }
     printer.beginLine()
     printer.access(options.access)
-    printer.code("nonisolated init")
+    printer.code(platform.isPrimitive ? "init" : "nonisolated init")
     writeParameters(arguments, isOuter: false, to: &printer)
     guard !arguments.isEmpty || platform.isPrimitive else {
       printer.code(" {}")
