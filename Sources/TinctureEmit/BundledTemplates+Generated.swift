@@ -912,12 +912,14 @@ package enum BundledTemplates {
             }
           {{/isModifier}}
           }
+          {{#hasValues}}
 
           /// What `{{{name}}}` looks like for a choice, its states and its surroundings.
           @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
           {{access}}nonisolated struct {{values}}: Sendable, Hashable {
           {{{valueMembers}}}
           }
+          {{/hasValues}}
           {{#isToggle}}
 
           /// Tells whether the toggle is pressed.
@@ -993,7 +995,9 @@ package enum BundledTemplates {
           {{/feedback}}
 
             var body: some View {
+          {{#valuesCall}}
           {{{valuesCall}}}
+          {{/valuesCall}}
           {{#shape}}
               let shape = {{{shape}}}
           {{/shape}}
@@ -1086,7 +1090,7 @@ package enum BundledTemplates {
                 .opacity(values.{{opacity}})
           {{/opacity}}
           {{#animation}}
-                .animation(values.{{animation}}, value: {{{animationValue}}})
+          {{{animation}}}
           {{/animation}}
           {{#hasHover}}
                 #if !os(tvOS) && !os(watchOS)
@@ -1519,10 +1523,14 @@ package enum BundledTemplates {
               .controlSize(size)
           }
           {{/size}}
-          {{#hasRole}}
+          {{#isDestructive}}
           Button({{{exampleTitle}}}, role: .destructive) {}
             .buttonStyle({{{galleryCall}}})
-          {{/hasRole}}
+          {{/isDestructive}}
+          {{#isCancel}}
+          Button({{{exampleTitle}}}, role: .cancel) {}
+            .buttonStyle({{{galleryCall}}})
+          {{/isCancel}}
           {{/isButton}}
           {{#isToggle}}
           Toggle({{{exampleTitle}}}, isOn: .constant(false))

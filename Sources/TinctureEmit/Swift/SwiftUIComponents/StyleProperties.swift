@@ -27,6 +27,8 @@ struct StyleProperties {
   private(set) var hasNativeFont = false
   /// The text style with which lengths grow.
   private(set) var textStyle: StaticString = "body"
+  /// Whether it takes the whole width that there is in every case.
+  private(set) var fillsWidth = false
   /// Whether borders are not all solid lines.
   private(set) var hasDashes = false
   /// Whether the animation is another one where the reader asks for less motion.
@@ -357,7 +359,8 @@ struct StyleProperties {
       let tree = trees.tree(width.value) { leaf in
         leaf == .known(.keyword("fill")) ? SwiftExpression("true") : SwiftExpression("false")
       }
-      if tree.constant != SwiftExpression("false") {
+      fillsWidth = tree.constant == SwiftExpression("true")
+      if tree.constant == nil {
         add(
           .width, SwiftFragment("Bool"), "Whether it takes the whole width that there is.", tree)
       }

@@ -76,10 +76,39 @@ extension StyleTree {
     let seen = children.filter { $0 != .any }
     guard let first = seen.first else { return .any }
     if seen.allSatisfy({ $0 == first }) { return first }
+    if let hoisted = hoisted(variable, children, seen) { return hoisted }
     guard isTest(variable), children.count == 2 else {
       return .select(variable, children.map { $0 == .any ? first : $0 })
     }
     return choose(variable, children[1], otherwise: children[0])
+  }
+
+  /// The tree with a test in front that all children have in common, together with what follows if it holds, or if it does
+  /// not; `nil` where there is none.
+  private static func hoisted(
+    _ variable: DecisionVariable, _ children: [StyleTree], _ seen: [StyleTree]
+  ) -> StyleTree? {
+    guard case .choose(let test, let then, let other) = seen[0] else { return nil }
+    var thens: [StyleTree] = []
+    var others: [StyleTree] = []
+    for child in children {
+      switch child {
+      case .choose(test, let then, let other):
+        thens.append(then)
+        others.append(other)
+      case .any:
+        thens.append(.any)
+        others.append(.any)
+      default: return nil
+      }
+    }
+    if thens.allSatisfy({ $0 == then || $0 == .any }) {
+      return .choose(test, then, otherwise: split(variable, others))
+    }
+    if others.allSatisfy({ $0 == other || $0 == .any }) {
+      return .choose(test, split(variable, thens), otherwise: other)
+    }
+    return nil
   }
 
   private static func choose(

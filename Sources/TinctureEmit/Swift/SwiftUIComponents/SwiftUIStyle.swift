@@ -576,9 +576,9 @@ struct SwiftUIStyle {
 
   private var frame: String? {
     let minWidth = properties.tree(of: .minWidth)
-    let width = properties.tree(of: .width)
+    let hasWidth = properties.fillsWidth || properties.has(.width)
     let height = properties.has(.height) || properties.has(.minHeight)
-    guard minWidth != nil || width != nil || height else { return nil }
+    guard minWidth != nil || hasWidth || height else { return nil }
     var printer = SwiftPrinter(level: 3)
     printer.beginLine()
     printer.code(".frame")
@@ -593,16 +593,16 @@ struct SwiftUIStyle {
       printer.code("minWidth: values.")
       printer.name(names[.minWidth])
     }
-    if let width {
+    if hasWidth {
       separate(&printer)
       printer.code("maxWidth: ")
-      if width.constant == nil {
+      if !properties.fillsWidth {
         printer.code("values.")
         printer.name(names[.width])
-        printer.code(" ? .infinity : nil")
-      } else {
-        printer.code(".infinity")
+        printer.code(" ? ")
       }
+      printer.code(".infinity")
+      if !properties.fillsWidth { printer.code(" : nil") }
     }
     if height {
       separate(&printer)
@@ -631,10 +631,26 @@ struct SwiftUIStyle {
     printer.code(isMapped ? ".map { $0 * textScale }" : " * textScale")
   }
 
-  private var animationValue: String? {
+  private var animation: String? {
     guard properties.has(.animation), !states.isEmpty else { return nil }
-    let names = states.map { "values." + self.names.states[$0].text }
-    return names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]"
+    var printer = SwiftPrinter(level: 3)
+    printer.beginLine()
+    printer.code(".animation")
+    printer.openAttribute()
+    printer.code("values.")
+    printer.name(names[.animation])
+    printer.separate()
+    printer.code("value: ")
+    if states.count > 1 { printer.openList() }
+    for (index, state) in states.enumerated() {
+      if index > 0 { printer.separate() }
+      printer.code("values.")
+      printer.name(names.states[state])
+    }
+    if states.count > 1 { printer.close() }
+    printer.close()
+    printer.endLine()
+    return printer.text
   }
 
   private func has(_ interaction: ComponentState.Interaction) -> Bool {
@@ -675,7 +691,8 @@ struct SwiftUIStyle {
       ("isModifier", .flag(kind == .field || kind == .surface)),
       ("declarations", .text(declarations)),
       ("valueMembers", .text(valueMembers)),
-      ("valuesCall", .text(valuesCall)),
+      ("hasValues", .flag(!properties.all.isEmpty)),
+      ("valuesCall", usesValues ? .text(valuesCall) : .null),
       ("size", size.map { .text($0) } ?? .null),
       ("role", roleProperty.map { .text($0) } ?? .null),
       ("readsEnabled", .flag(isDisabledRead)),
@@ -693,6 +710,14 @@ struct SwiftUIStyle {
     fields += viewFields(isLoading: isLoading)
     fields += usageFields
     return templates.object(fields)
+  }
+
+  /// Whether the view needs any value: a surface does not set the space between what lies on it.
+  private var usesValues: Bool {
+    properties.all.contains { property in
+      component.kind != .surface
+        || (property.name != names[.spacing] && property.name != names[.iconSize])
+    }
   }
 
   private var documentation: String {
@@ -722,9 +747,12 @@ struct SwiftUIStyle {
     let isBar = resolved[.indicator].map {
       $0.value.leaves.contains(.known(.keyword("bar")))
     }
-    let hasShape = properties.outline != nil
+    let fills = properties.outline != nil && properties.has(.background)
+    let isTouched =
+      (component.kind == .button || component.kind == .toggle) && !properties.has(.touchTarget)
+    let hasShape = properties.outline != nil && (fills || hasBorder || isTouched)
     return [
-      ("shape", shape),
+      ("shape", hasShape ? shape : .null),
       ("isLoading", .flag(isLoading && hasLabel)),
       ("isBar", .flag(isBar ?? false)),
       ("labelStyle", labelStyle.map { .text($0) } ?? .null),
@@ -737,8 +765,8 @@ struct SwiftUIStyle {
       ("foreground", name(.foreground)),
       ("padding", name(.padding)),
       ("frame", frame.map { .text($0) } ?? .null),
-      ("fill", hasShape && properties.has(.background) ? name(.background) : .null),
-      ("shadow", hasShape ? name(.shadow) : .null),
+      ("fill", fills ? name(.background) : .null),
+      ("shadow", name(.shadow)),
       ("borderColor", hasBorder ? .text(names.part("color", of: .border).text) : .null),
       (
         "borderLine",
@@ -747,8 +775,7 @@ struct SwiftUIStyle {
       ("touchGrowth", name(.touchTarget)),
       ("scale", name(.scale)),
       ("opacity", name(.opacity)),
-      ("animation", animationValue == nil ? .null : name(.animation)),
-      ("animationValue", animationValue.map { .text($0) } ?? .null),
+      ("animation", animation.map { .text($0) } ?? .null),
       ("feedback", feedback.map { .text($0.name) } ?? .null),
       ("countsFeedback", feedbackSource.map { .text($0) } ?? .null),
     ]
@@ -911,7 +938,10 @@ struct SwiftUIStyle {
     }
     var title = SwiftPrinter()
     title.literal(.text(component.name))
-    let hasRole = component.kind == .button && axes.contains { $0 == platform.roleAxis }
+    let role = axes.first { $0 == platform.roleAxis && component.kind == .button }
+    func has(_ name: String) -> Bool {
+      role.map { component.axes[$0].value(named: name) != nil } ?? false
+    }
     return [
       (
         "galleryType",
@@ -920,7 +950,8 @@ struct SwiftUIStyle {
       ("galleryCall", .text(call.text)),
       ("exampleTitle", .text(first == nil ? title.textWithoutBreak : "value.rawValue")),
       ("galleryName", .text(String(title.textWithoutBreak.dropFirst().dropLast()))),
-      ("hasRole", .flag(hasRole)),
+      ("isDestructive", .flag(has("destructive"))),
+      ("isCancel", .flag(has("cancel"))),
     ]
   }
 }
