@@ -638,10 +638,7 @@ public struct EnvironmentValues {
     get { K.defaultValue }
     set {}
   }
-  public var colorScheme: ColorScheme {
-    get { .light }
-    set {}
-  }
+  public var colorScheme: ColorScheme = .light
   public var colorSchemeContrast: ColorSchemeContrast { .standard }
   public var isEnabled: Bool {
     get { true }

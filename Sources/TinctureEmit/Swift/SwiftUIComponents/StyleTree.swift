@@ -158,15 +158,6 @@ extension StyleTree {
     case .select(_, let children): children.reduce(into: []) { $0.formUnion($1.values) }
     }
   }
-
-  /// How many ways lead to a value: the arms of what is printed.
-  var armCount: Int {
-    switch self {
-    case .value, .any: 1
-    case .choose(_, let then, let other): then.armCount + other.armCount
-    case .select(_, let children): Set(children).reduce(0) { $0 + $1.armCount }
-    }
-  }
 }
 
 /// Makes trees of the decisions of one component.
