@@ -154,12 +154,16 @@ extension SwiftPlainDialect: SwiftComponentDialect {
     shared.need([.color, .colorMath])
     try write(color, parameters: parameters, to: &printer)
     printer.code(method)
-    printer.openCall()
+    // A line is not broken for the sake of a number.
+    let isShort = arguments.allSatisfy { argument in
+      if case .known(.number) = argument.value { true } else { false }
+    }
+    if isShort { printer.code("(") } else { printer.openCall() }
     for (index, argument) in arguments.enumerated() {
       try write(
         argument.label, argument.value, parameters, isFirst: index == 0, to: &printer)
     }
-    printer.close()
+    if isShort { printer.code(")") } else { printer.close() }
   }
 
   private mutating func write(
