@@ -1066,6 +1066,11 @@ package enum BundledTemplates {
                 .background { shape.fill(values.{{fill}}) }
           {{/shadow}}
           {{/fill}}
+          {{^fill}}
+          {{#shadow}}
+                .{{lookupPrefix}}Shadow(values.{{shadow}})
+          {{/shadow}}
+          {{/fill}}
           {{#borderColor}}
                 .overlay {
                   shape
@@ -1517,11 +1522,13 @@ package enum BundledTemplates {
             .buttonStyle({{{galleryCall}}})
             .disabled(true)
           {{#size}}
-          ForEach(ControlSize.allCases, id: \.self) { size in
-            Button({{{exampleTitle}}}) {}
-              .buttonStyle({{{galleryCall}}})
-              .controlSize(size)
-          }
+          #if !os(tvOS)
+            ForEach(ControlSize.allCases, id: \.self) { size in
+              Button({{{exampleTitle}}}) {}
+                .buttonStyle({{{galleryCall}}})
+                .controlSize(size)
+            }
+          #endif
           {{/size}}
           {{#isDestructive}}
           Button({{{exampleTitle}}}, role: .destructive) {}
@@ -1607,8 +1614,8 @@ package enum BundledTemplates {
           {{> motion}}
           {{> derived}}
           {{> outline}}
-          {{> label}}
           {{/support}}
+          {{> label}}
 
           """###
         ),

@@ -68,7 +68,7 @@ struct SwiftUIComponentTests {
   @Test(arguments: ["package", "public"])
   func everyAccessCompiles(access: String) throws {
     let texts = try System.allCases.map { try Self.text($0, access: access) }
-    let use = Self.use.replacing("import SwiftUI", with: "\(access) import SwiftUI")
+    let use = Self.use.replacing("import SwiftUI", with: "internal import SwiftUI")
     for flags in Self.settings.prefix(2) {
       let outcome = try SwiftToolchain.typecheck(
         texts + [use], stubs: ["SwiftUI"], flags: flags + ["-package-name", "example"])
@@ -244,6 +244,135 @@ struct SwiftUIComponentTests {
     let text = try Self.text(.regular)
     #expect(text.contains("RegularUIColor(.gray)"))
     #expect(text.contains("RegularUIColor(.primary)"))
+  }
+
+  // MARK: Names and faults
+
+  /// Names that mean something to Swift or SwiftUI, and every property at once.
+  private static let extreme = #"""
+    components:
+      text:
+        kind: button
+        description: "Ends a comment */ and `x` \\(1 + 1) \u2028 new line"
+        parameters:
+          tint: { $type: color, $value: "#007aff", runtime: true }
+          gap: { $type: dimension, $value: 4, runtime: true }
+          fade: { $type: number, $value: 0.5, runtime: true }
+        surface: white
+        base:
+          background: "mix({tint}, white, 40%)"
+          foreground: "contrast(over(alpha({tint}, 20%), white), black, white)"
+          border: { color: "tint({tint}, 20%, in=srgb)", width: 1, style: dashed }
+          padding: ["{gap} * 2", "max({gap}, 3px)"]
+          spacing: 6
+          iconSize: 16
+          font: { fontFamily: Inter, fontSize: 15, fontWeight: 500 }
+          underline: true
+          feedback: selection
+          opacity: "{fade}"
+          minHeight: 30
+          shape: circle
+        axes:
+          view: { self: { default: true }, none: { padding: 3 }, all-cases: { padding: 1 }, hash_value: { padding: 2 } }
+          background: { a: {}, b: { opacity: 0.3 } }
+          color: { color: {}, default: { lineLimit: 2 } }
+        sizes:
+          xs: { radius: 3 }
+          xl: { radius: 4 }
+        roles:
+          confirm: { opacity: 0.9 }
+          cancel: { opacity: 0.8 }
+        states:
+          hovered: { scale: 1.1 }
+          focused: { background: "shade({tint}, 10%, in=srgb-linear)" }
+          selected: { background: "invert({tint})" }
+          loading: { indicator: bar }
+          busy-now: { opacity: 0.2 }
+          pressed:
+            - when: { pointer: fine }
+              scale: 0.9
+          disabled: { opacity: 0.4 }
+        animation: { duration: 0.2s, easing: ease-in, reduced: same }
+      card_x:
+        kind: surface
+        surface: white
+        base: { background: white }
+        states:
+          hovered: { shadow: { color: black, offsetY: 2, blur: 6 } }
+          pressed: { background: red }
+      shade:
+        kind: surface
+        base: { shadow: { color: black, offsetY: 2, blur: 6 } }
+      label:
+        kind: toggle
+        surface: white
+        base:
+          foreground: black
+          padding: [1, 2, 3, 4]
+          blocks:
+            - when: { density: compact }
+              padding: 1
+            - when: { appearance: dark }
+              foreground: white
+        roles: { destructive: { foreground: red } }
+        states: { selected: { foreground: blue, feedback: success }, loading: { opacity: 0.5 } }
+      nothing:
+        kind: button
+      space:
+        kind: surface
+        base: { spacing: 4 }
+    """#
+
+  @Test(arguments: ["internal", "public"])
+  func extremeNamesCompile(access: String) throws {
+    let output = WebOutput(Self.extreme)
+    let (text, diagnostics) = generate(
+      SwiftUITarget.self, output.design, options: [OptionEntry("access", access)])
+    #expect(output.diagnostics.all.map(\.message) == [])
+    #expect(diagnostics.all.map(\.message) == [])
+    try expectFormatted(text)
+    for flags in Self.settings {
+      let outcome = try SwiftToolchain.typecheck([text], stubs: ["SwiftUI"], flags: flags)
+      #expect(outcome.output == "", "\(flags)")
+    }
+  }
+
+  @Test func previewsCanBeLeftOut() throws {
+    let output = WebOutput(try Self.source(.banana), modes: Self.modes)
+    let (text, _) = generate(
+      SwiftUITarget.self, output.design, options: [OptionEntry("previews", "false")])
+    #expect(!text.contains("Preview") && !text.contains("Gallery"))
+    try expectFormatted(text)
+  }
+
+  @Test func whatHasNoFormIsReportedWhereItStands() {
+    let output = WebOutput(
+      """
+      components:
+        button:
+          parameters: { tint: { $type: color, $value: red, runtime: true } }
+          base:
+            background: "lighten({tint}, 10%)"
+            radius: 50%
+      """)
+    let (_, diagnostics) = generate(SwiftUITarget.self, output.design)
+    #expect(
+      diagnostics.all.map(\.message) == [
+        "target `swiftui` has no form for `lighten()` of a run-time parameter in `button.background`",
+        "target `swiftui` has no form for a percentage in `button.radius`",
+      ])
+    #expect(diagnostics.all.allSatisfy { $0.code == .notSupportedByTarget && $0.range != nil })
+  }
+
+  @Test func componentsWithOneNameAreReported() {
+    let output = WebOutput(
+      """
+      components:
+        big-card: { kind: surface, base: { padding: 1 } }
+        bigCard: { kind: surface, base: { padding: 1 } }
+      """)
+    let (_, diagnostics) = generate(SwiftUITarget.self, output.design)
+    #expect(diagnostics.all.map(\.code) == [.nameCollision])
   }
 
   // MARK: Nothing that is not needed

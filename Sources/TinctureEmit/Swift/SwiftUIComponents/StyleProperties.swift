@@ -448,7 +448,10 @@ struct StyleProperties {
       }
     }
     self.writer = writer
-    if tree.constant == unset { return }
+    guard tree.constant != unset else {
+      reportUnsupported(property)
+      return
+    }
     var type = type
     if type.text == "CGFloat?", !tree.values.contains(unset) { type = SwiftFragment("CGFloat") }
     if type.text == "Int?", !tree.values.contains(unset) { type = SwiftFragment("Int") }
