@@ -1,6 +1,6 @@
 // Declarations of SwiftUI, as far as generated code uses them, to check that code where there is no SwiftUI.
 // Signatures and isolation are those of the iOS 18 SDK; nothing has a body that does anything.
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, UseSynthesizedInitializer
 
 @_exported import Foundation
 

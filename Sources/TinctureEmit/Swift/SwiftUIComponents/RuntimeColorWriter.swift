@@ -1,5 +1,4 @@
 import TinctureColor
-import TinctureDiagnostics
 import TinctureModel
 
 /// A way in which one colour follows from others when it is drawn; each is a case of the type that comes with the styles.

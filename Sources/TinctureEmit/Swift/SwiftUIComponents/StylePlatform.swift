@@ -1,4 +1,3 @@
-import TinctureDiagnostics
 import TinctureModel
 
 /// How a component comes by its choices and states on the platform: from the environment, from the system's own

@@ -160,6 +160,27 @@ extension StyleTree {
   }
 }
 
+extension Decision {
+  /// How many ways lead from the root to a leaf, as far as it can be counted.
+  var wayCount: Int {
+    var known: [Int: Int] = [:]
+    func count(_ decision: Decision) -> Int {
+      if let count = known[decision.id] { return count }
+      var ways = 1
+      if case .split(_, let children) = decision.shape {
+        ways = 0
+        for child in children {
+          let (sum, isTooLarge) = ways.addingReportingOverflow(count(child))
+          ways = isTooLarge ? Int.max : sum
+        }
+      }
+      known[decision.id] = ways
+      return ways
+    }
+    return count(self)
+  }
+}
+
 /// Makes trees of the decisions of one component.
 struct StyleTreeBuilder {
   /// What cannot happen on the platform, with the value that it has instead.
@@ -171,6 +192,7 @@ struct StyleTreeBuilder {
   ///   - collapse: One value for all rows of a table over modes, where a type of value has that; `nil` where the modes are to
   ///     be told apart.
   ///   - leaf: The value; `nil` where any will do.
+  /// - Returns: The tree in its shortest form.
   func tree(
     _ decision: Decision<PropertyLeaf>,
     collapse: (_ rows: [PropertyLeaf], _ axes: [ModeTableAxis]) -> SwiftExpression? = { _, _ in

@@ -18,6 +18,7 @@ struct SwiftUIComponents {
     self.dialect = dialect
     var names: [SwiftIdentifier: Component] = [:]
     for component in components {
+      guard !reportTooManyWays(component, target: target) else { continue }
       let style = SwiftUIStyle(
         component, of: design, dialect: self.dialect, target: target)
       diagnostics.append(style.diagnostics)
@@ -37,6 +38,24 @@ struct SwiftUIComponents {
     }
   }
 
+  /// Code says each way by itself, so that there is a limit to what anybody could read or compile.
+  private mutating func reportTooManyWays(_ component: ResolvedComponent, target: String) -> Bool {
+    let limit = 10_000
+    let property = component.properties.first { $0.value.wayCount > limit }
+    guard let property else { return false }
+    let name = "\(component.component.name).\(property.property.rawValue)"
+    let assignment = component.component.assignments.last {
+      $0.target == .property(property.property)
+    }
+    diagnostics.report(
+      Diagnostic(
+        .notSupportedByTarget,
+        "target `\(target)` has no form for `\(name)`, which is told apart in more than \(limit) ways",
+        at: assignment?.range ?? component.component.range,
+        help: "let it depend on fewer states and axes at once"))
+    return true
+  }
+
   private mutating func report(
     _ component: Component, _ other: Component, _ name: SwiftIdentifier, target: String
   ) {
@@ -54,6 +73,7 @@ struct SwiftUIComponents {
   ///   - values: The values of the file.
   ///   - hasPreviews: Whether each component is shown in previews.
   ///   - modesProperty: The name of the modes in the environment.
+  ///   - templates: The target's templates.
   func set(
     _ values: inout SwiftFileValues, hasPreviews: Bool, modesProperty: String,
     templates: SwiftTemplates
