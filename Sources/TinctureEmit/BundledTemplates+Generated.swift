@@ -1412,31 +1412,21 @@ package enum BundledTemplates {
           {{/mixedLinear}}
           {{#mixed}}
 
-            /// Mixes in OKLab (Björn Ottosson, 2020).
             fileprivate func mixed(with other: Color.Resolved, by amount: Float) -> Color.Resolved {
-              let mixture = Self.mix(oklab, other.oklab, by: amount)
-              let (lightness, a, b) = (mixture.0, mixture.1, mixture.2)
-              let long = lightness + 0.396_337_78 * a + 0.215_803_76 * b
-              let medium = lightness - 0.105_561_346 * a - 0.063_854_17 * b
-              let short = lightness - 0.089_484_18 * a - 1.291_485_5 * b
-              let (l, m, s) = (long * long * long, medium * medium * medium, short * short * short)
+              let (near, far) = ({{prefix}}OKLab(self), {{prefix}}OKLab(other))
+              let mixture = Self.mix(
+                (Float(near.lightness), Float(near.a), Float(near.b), opacity),
+                (Float(far.lightness), Float(far.a), Float(far.b), other.opacity), by: amount)
+              let lab = {{prefix}}OKLab(
+                lightness: Double(mixture.0), a: Double(mixture.1), b: Double(mixture.2))
+              let linear = isInSRGB && other.isInSRGB ? lab.linearInGamut : lab.linear
               return Color.Resolved(
-                colorSpace: .sRGBLinear,
-                red: 4.076_741_7 * l - 3.307_711_6 * m + 0.230_969_94 * s,
-                green: -1.268_438 * l + 2.609_757_4 * m - 0.341_319_38 * s,
-                blue: -0.004_196_086_3 * l - 0.703_418_6 * m + 1.707_614_7 * s, opacity: mixture.alpha)
+                colorSpace: .sRGBLinear, red: Float(linear.x), green: Float(linear.y), blue: Float(linear.z),
+                opacity: mixture.alpha)
             }
 
-            private var oklab: (Float, Float, Float, alpha: Float) {
-              let (r, g, b) = (linearRed, linearGreen, linearBlue)
-              let long = Float(cbrt(Double(0.412_221_47 * r + 0.536_332_55 * g + 0.051_445_995 * b)))
-              let medium = Float(cbrt(Double(0.211_903_5 * r + 0.680_699_5 * g + 0.107_396_96 * b)))
-              let short = Float(cbrt(Double(0.088_302_46 * r + 0.281_718_85 * g + 0.629_978_7 * b)))
-              return (
-                0.210_454_26 * long + 0.793_617_8 * medium - 0.004_072_047 * short,
-                1.977_998_5 * long - 2.428_592_2 * medium + 0.450_593_7 * short,
-                0.025_904_037 * long + 0.782_771_77 * medium - 0.808_675_77 * short, opacity
-              )
+            private var isInSRGB: Bool {
+              [red, green, blue].allSatisfy { -0.000_1...1.000_1 ~= $0 }
             }
           {{/mixed}}
           {{#measures}}
@@ -1446,15 +1436,107 @@ package enum BundledTemplates {
           {{#measures}}
             /// The relative luminance of WCAG 2.2, from 0 to 1, of the colour in 8 bits.
             fileprivate var relativeLuminance: Double {
-              func linear(_ channel: Float) -> Double {
-                let encoded = (Double(min(max(channel, 0), 1)) * 255).rounded() / 255
-                return encoded <= 0.04045 ? encoded / 12.92 : pow((encoded + 0.055) / 1.055, 2.4)
+              func rounded(_ channel: Float) -> Float {
+                (min(max(channel, 0), 1) * 255).rounded() / 255
               }
-              return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+              let color = Color.Resolved(red: rounded(red), green: rounded(green), blue: rounded(blue))
+              return 0.2126 * Double(color.linearRed) + 0.7152 * Double(color.linearGreen)
+                + 0.0722 * Double(color.linearBlue)
             }
           {{/measures}}
           }
           {{/computes}}
+          {{#mixed}}
+
+          /// A colour in OKLab (Björn Ottosson, 2020).
+          private nonisolated struct {{prefix}}OKLab {
+            var lightness: Double
+            var a: Double
+            var b: Double
+
+            init(lightness: Double, a: Double, b: Double) {
+              self.lightness = lightness
+              self.a = a
+              self.b = b
+            }
+
+            @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+            init(_ color: Color.Resolved) {
+              self.init(
+                linear: SIMD3(
+                  Double(color.linearRed), Double(color.linearGreen), Double(color.linearBlue)))
+            }
+
+            private init(linear rgb: SIMD3<Double>) {
+              let long = cbrt(0.4122214708 * rgb.x + 0.5363325363 * rgb.y + 0.0514459929 * rgb.z)
+              let medium = cbrt(0.2119034982 * rgb.x + 0.6806995451 * rgb.y + 0.1073969566 * rgb.z)
+              let short = cbrt(0.0883024619 * rgb.x + 0.2817188376 * rgb.y + 0.6299787005 * rgb.z)
+              lightness = 0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short
+              a = 1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short
+              b = 0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short
+            }
+
+            /// In linear-light sRGB, of which it may lie outside.
+            var linear: SIMD3<Double> {
+              let long = lightness + 0.3963377774 * a + 0.2158037573 * b
+              let medium = lightness - 0.1055613458 * a - 0.0638541728 * b
+              let short = lightness - 0.0894841775 * a - 1.291485548 * b
+              let (l, m, s) = (long * long * long, medium * medium * medium, short * short * short)
+              return SIMD3(
+                4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+                -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+                -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s)
+            }
+
+            /// In linear-light sRGB; what lies outside is moved towards the grey of its lightness (CSS Color 4,
+            /// ray trace).
+            var linearInGamut: SIMD3<Double> {
+              guard lightness > 0, lightness < 1 else { return SIMD3(repeating: lightness < 1 ? 0 : 1) }
+              var anchor = {{prefix}}OKLab(lightness: lightness, a: 0, b: 0).linear
+              var current = linear
+              guard !Self.isInside(current) else { return current }
+              var last = current
+              for pass in 0..<4 {
+                if pass > 0 {
+                  let ratio = {{prefix}}OKLab(linear: current).chroma / chroma
+                  current = {{prefix}}OKLab(lightness: lightness, a: a * ratio, b: b * ratio).linear
+                }
+                guard let edge = Self.edge(from: anchor, to: current) else { break }
+                if pass > 0, Self.isInside(current) { anchor = current }
+                current = edge
+                last = edge
+              }
+              return last.clamped(lowerBound: .zero, upperBound: .one)
+            }
+
+            private var chroma: Double { (a * a + b * b).squareRoot() }
+
+            private static func isInside(_ rgb: SIMD3<Double>) -> Bool {
+              rgb.min() > 0 && rgb.max() < 1
+            }
+
+            /// Where the way from one colour through another leaves the unit cube.
+            private static func edge(
+              from start: SIMD3<Double>, to end: SIMD3<Double>
+            ) -> SIMD3<Double>? {
+              let direction = end - start
+              var near = -Double.infinity
+              var far = Double.infinity
+              for index in 0..<3 {
+                guard abs(direction[index]) > 1e-12 else {
+                  if start[index] < 0 || start[index] > 1 { return nil }
+                  continue
+                }
+                let (first, second) = (-start[index] / direction[index], (1 - start[index]) / direction[index])
+                near = max(near, min(first, second))
+                far = min(far, max(first, second))
+              }
+              guard near <= far, far >= 0 else { return nil }
+              let distance = near < 0 ? far : near
+              return distance.isFinite ? start + direction * distance : nil
+            }
+          }
+          {{/mixed}}
           {{/derived}}
 
           """###
@@ -1565,6 +1647,9 @@ package enum BundledTemplates {
           // Generated by Tincture {{version}}{{#project}} for {{project}}{{/project}}. Do not edit.
           // swiftlint:disable all
 
+          {{#mixed}}
+          import Foundation
+          {{/mixed}}
           {{#imports}}
           {{level}}import {{module}}
           {{/imports}}

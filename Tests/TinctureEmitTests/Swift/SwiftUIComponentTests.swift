@@ -229,6 +229,42 @@ struct SwiftUIComponentTests {
       ])
   }
 
+  /// Colours that follow from one that is given at run time. The expected ones are worked out by the formulas of CSS Color 4
+  /// and 5; that of `mix`, which lies outside sRGB, as the colour library brings it back.
+  @Test func derivedColoursAreThoseOfBuildTime() throws {
+    let output = WebOutput(
+      """
+      components:
+        card:
+          kind: surface
+          parameters: { tint: { $type: color, $value: white, runtime: true } }
+          axes:
+            way:
+              mixed: { background: "mix({tint}, white, 40%)" }
+              encoded: { background: "tint({tint}, 20%, in=srgb)" }
+              linear: { background: "shade({tint}, 10%, in=srgb-linear)" }
+              inverted: { background: "invert({tint})" }
+              layered: { background: "over(alpha({tint}, 20%), white)" }
+              faded: { background: "opacity({tint}, 30%)" }
+              contrast: { background: "contrast({tint}, #333333, #eeeeee)" }
+      """, modes: Self.modes)
+    let main = """
+      import SwiftUI
+
+      for way in TokenCardModifier.Way.allCases {
+        show(TokenCardValues(way: way, tint: Color(red: 0, green: 122.0 / 255, blue: 1)).background)
+      }
+      """
+    let (text, _) = generate(SwiftUITarget.self, output.design)
+    let outcome = try SwiftToolchain.runWithSwiftUI(main: main, [text, Self.show])
+    #expect(
+      outcome.output.split(separator: "\n") == [
+        "7fb3ff 1.0", "3395ff 1.0", "0074f3 1.0", "ff8500 1.0", "cce4ff 1.0", "007aff 0.3",
+        "eeeeee 1.0",
+      ])
+    try expectFormatted(text)
+  }
+
   private static let show = """
     import SwiftUI
 

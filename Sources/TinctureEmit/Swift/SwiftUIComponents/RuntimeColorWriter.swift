@@ -151,6 +151,10 @@ struct RuntimeWriter {
       rejectColor("`contrast()` by APCA of a run-time parameter", to: &printer)
       return
     }
+    guard call["candidates"].allSatisfy(Self.isOpaque) else {
+      rejectColor("`contrast()` with a candidate that lets something through", to: &printer)
+      return
+    }
     let isLuminance = method == "luminance"
     derivations.insert(isLuminance ? .contrasting : .mostContrasting)
     printer.code(".")
@@ -171,6 +175,10 @@ struct RuntimeWriter {
       write(number: threshold, to: &printer)
     }
     printer.close()
+  }
+
+  private static func isOpaque(_ expression: RuntimeExpression) -> Bool {
+    if case .known(.color(let color)) = expression { color.color.isOpaque } else { true }
   }
 
   // MARK: Numbers and lengths
