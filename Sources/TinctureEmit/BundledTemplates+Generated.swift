@@ -1527,7 +1527,8 @@ package enum BundledTemplates {
                   if start[index] < 0 || start[index] > 1 { return nil }
                   continue
                 }
-                let (first, second) = (-start[index] / direction[index], (1 - start[index]) / direction[index])
+                let first = -start[index] / direction[index]
+                let second = (1 - start[index]) / direction[index]
                 near = max(near, min(first, second))
                 far = min(far, max(first, second))
               }
