@@ -892,7 +892,7 @@ package enum BundledTemplates {
           {{/declarations}}
           {{#isButton}}
             {{access}}func makeBody(configuration: Configuration) -> some View {
-              {{body}}(style: self, configuration: configuration)
+              {{body}}({{#usesStyle}}style: self, {{/usesStyle}}configuration: configuration)
             }
           {{/isButton}}
           {{#isToggle}}
@@ -902,13 +902,13 @@ package enum BundledTemplates {
               } label: {
                 configuration.label
               }
-              .buttonStyle({{press}}(style: self, isOn: configuration.isOn))
+              .buttonStyle({{press}}({{#usesStyle}}style: self, {{/usesStyle}}isOn: configuration.isOn))
               .accessibilityAddTraits(configuration.isOn ? .isSelected : [])
             }
           {{/isToggle}}
           {{#isModifier}}
             {{access}}func body(content: Content) -> some View {
-              {{body}}(style: self, content: content)
+              {{body}}({{#usesStyle}}style: self, {{/usesStyle}}content: content)
             }
           {{/isModifier}}
           }
@@ -925,11 +925,13 @@ package enum BundledTemplates {
           /// Tells whether the toggle is pressed.
           @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
           private struct {{press}}: ButtonStyle {
+          {{#usesStyle}}
             let style: {{style}}
+          {{/usesStyle}}
             let isOn: Bool
 
             func makeBody(configuration: Configuration) -> some View {
-              {{body}}(style: style, isOn: isOn, configuration: configuration)
+              {{body}}({{#usesStyle}}style: style, {{/usesStyle}}isOn: isOn, configuration: configuration)
             }
           }
           {{/isToggle}}
@@ -937,7 +939,9 @@ package enum BundledTemplates {
           /// Reads the surroundings of `{{{name}}}` and draws it.
           @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
           private struct {{body}}{{#isModifier}}<Content: View>{{/isModifier}}: View {
+          {{#usesStyle}}
             let style: {{style}}
+          {{/usesStyle}}
           {{#isToggle}}
             let isOn: Bool
           {{/isToggle}}

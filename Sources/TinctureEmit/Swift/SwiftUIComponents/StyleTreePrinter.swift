@@ -16,7 +16,7 @@ struct StyleTreePrinter {
     printer.name(property.name)
     printer.code(": ")
     printer.code(property.type)
-    if property.given == nil, let value = property.tree.constant,
+    if property.given == nil, let value = inline(property.tree),
       printer.column + value.length + 5 <= SwiftPrinter.width
     {
       printer.code(" { ")
@@ -55,21 +55,14 @@ struct StyleTreePrinter {
   /// Statements that are the value.
   private func write(_ tree: StyleTree, to printer: inout SwiftPrinter) {
     switch tree {
-    case .choose(let test, let then, let other) where test.holdsAtRest:
-      write(.choose(test.opposite, other, otherwise: then), to: &printer)
     case .any: break
     case .value(let expression):
       printer.beginLine()
       printer.expression(expression)
       printer.endLine()
-    case .choose(let test, .value(let then), .value(let other))
-    where fits(test, then, other, printer):
+    case .choose where fits(inline(tree), printer):
       printer.beginLine()
-      printer.expression(condition(test))
-      printer.code(" ? ")
-      printer.expression(then)
-      printer.code(" : ")
-      printer.expression(other)
+      if let expression = inline(tree) { printer.expression(expression) }
       printer.endLine()
     case .choose:
       printer.beginLine()
@@ -78,11 +71,28 @@ struct StyleTreePrinter {
     }
   }
 
-  private func fits(
-    _ test: StyleTest, _ then: SwiftExpression, _ other: SwiftExpression, _ printer: SwiftPrinter
-  ) -> Bool {
-    printer.indentation + condition(test).length + then.length + other.length + 6
-      <= SwiftPrinter.width
+  /// What can be one expression: a value, or a choice between two.
+  private func inline(_ tree: StyleTree) -> SwiftExpression? {
+    switch tree {
+    case .value(let expression): return expression
+    case .choose(let test, .value(let then), .value(let other)):
+      if test.holdsAtRest {
+        return inline(.choose(test.opposite, .value(other), otherwise: .value(then)))
+      }
+      return SwiftExpression { printer in
+        printer.expression(condition(test))
+        printer.code(" ? ")
+        printer.expression(then)
+        printer.code(" : ")
+        printer.expression(other)
+      }
+    default: return nil
+    }
+  }
+
+  private func fits(_ expression: SwiftExpression?, _ printer: SwiftPrinter) -> Bool {
+    guard let expression else { return false }
+    return printer.indentation + expression.length <= SwiftPrinter.width
   }
 
   /// `if … { } else if … { } else { }`.

@@ -33,6 +33,7 @@ extension SwiftUIStyle {
       ("isModifier", .flag(kind == .field || kind == .surface)),
       ("declarations", .text(declarations)),
       ("valueMembers", .text(valueMembers)),
+      ("usesStyle", .flag(!arguments.isEmpty || platform.isPrimitive)),
       ("hasValues", .flag(!properties.all.isEmpty)),
       ("valuesCall", usesValues ? .text(valuesCall) : .null),
       ("size", size.map { .text($0) } ?? .null),
