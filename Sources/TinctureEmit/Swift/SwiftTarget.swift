@@ -77,7 +77,7 @@ struct SwiftFile {
   ///   - diagnostics: Takes what cannot be written.
   ///   - writeComponents: Writes the types of components, and notes in the dialect what they need.
   ///   - addValues: Adds what the target's own templates need to what all have.
-  /// - Returns: The file; none if it cannot be written.
+  /// - Returns: The file.
   func write<Dialect: SwiftDialect>(
     _ dialect: Dialect, frameworks: [SwiftImport] = [],
     diagnostics: inout Diagnostics,

@@ -14,6 +14,7 @@ enum SwiftFunctionParameter: Hashable {
   /// - Parameters:
   ///   - variables: What the diagram depends on, in the order of its tests.
   ///   - parameters: The run-time parameters in its leaves.
+  /// - Returns: Axes, states, surroundings, modes, then run-time parameters.
   static func all(
     _ variables: [DecisionVariable], parameters: Set<Int>
   ) -> [SwiftFunctionParameter] {
