@@ -104,7 +104,8 @@ struct SwiftFile {
       let tokenText = writer.printer.bytes
       var values = SwiftFileValues(
         context: context, options: options, templates: templates, writer: dialect.shared,
-        frameworks: frameworks, tokens: tokenText, components: componentText)
+        frameworks: frameworks, tokens: tokenText, components: componentText,
+        hasComponents: !components.isEmpty)
       addValues(dialect, &values, templates)
       var bytes: [UInt8] = []
       bytes.reserveCapacity(tokenText.count + 1 << 14)

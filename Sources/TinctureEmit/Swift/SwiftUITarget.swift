@@ -11,6 +11,7 @@ package struct SwiftUITarget: Target {
   private let options: SwiftOptions
   private let gamut: SwiftColor.Gamut
   private let hasLookups: Bool
+  private let hasPreviews: Bool
 
   package init(options: inout OptionReader) {
     self.options = SwiftOptions(options: &options)
@@ -20,6 +21,8 @@ package struct SwiftUITarget: Target {
       "lookup", default: true,
       "members for `.foregroundStyle(.tokenAccent)`; they begin with the prefix, and leave out a first `color` or `colors`"
     )
+    hasPreviews = options.flag(
+      "previews", default: true, "previews of each component, in debug builds only")
   }
 
   package func generate(
@@ -35,9 +38,23 @@ package struct SwiftUITarget: Target {
     let framework = SwiftImport(
       module: SwiftFragment("SwiftUI"),
       access: showsFramework(design, file.tokens) ? options.access : .internal)
+    var styles: SwiftUIComponents?
     return file.write(
       dialect, frameworks: [framework], diagnostics: &diagnostics,
+      components: { components, dialect, diagnostics in
+        let written = SwiftUIComponents(
+          components, of: design, dialect: dialect, target: Self.name)
+        diagnostics.append(written.diagnostics)
+        dialect = written.dialect
+        styles = written
+        return []
+      },
       values: { dialect, values, templates in
+        let modesProperty = SwiftIdentifier.prefixed(
+          options.prefix.uncapitalized, Words(["modes"]))
+        styles?.set(
+          &values, hasPreviews: hasPreviews, modesProperty: modesProperty.text,
+          templates: templates)
         values.setSupport(dialect.shared.support)
         values.set("lookups", lookups.text)
         values.set("lookupPrefix", options.prefix.uncapitalized.bare)
@@ -54,6 +71,7 @@ package struct SwiftUITarget: Target {
   /// Whether a type of SwiftUI is in what other modules see, which an import at that level must be good for.
   private func showsFramework(_ design: ResolvedDesign, _ tokens: [TokenID]) -> Bool {
     if options.hasSupport, !design.design.modes.axes.isEmpty { return true }
+    if options.hasComponents, !design.components.isEmpty { return true }
     return tokens.contains { token in
       switch design[token]?.type {
       case .number, .fontFamily, .duration, .string, .boolean, nil: false
