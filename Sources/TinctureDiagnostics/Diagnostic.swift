@@ -55,7 +55,7 @@ package struct Diagnostic: Sendable {
   package let code: DiagnosticCode
   package var severity: Severity
   /// One line, no full stop.
-  package let message: String
+  package private(set) var message: String
   /// Where; `nil` for what has no place in a file.
   package let range: SourceRange?
   package var notes: [Note]
@@ -84,6 +84,11 @@ package struct Diagnostic: Sendable {
   ) {
     self.init(code, .error, message, at: range, notes: notes, help: help, fix: fix)
   }
+
+  /// Says of what the message speaks, unless it does so itself.
+  fileprivate mutating func name(_ subject: String) {
+    if !message.contains("`\(subject)`") { message = "\(subject): \(message)" }
+  }
 }
 
 /// What a stage found, collected while it goes on.
@@ -102,6 +107,11 @@ package struct Diagnostics: Sendable {
 
   package mutating func append(_ other: Diagnostics) {
     for diagnostic in other.all { report(diagnostic) }
+  }
+
+  /// Says in the messages from an index on of what they speak: those who read values do not know whose they are.
+  package mutating func name(_ subject: String, from start: Int) {
+    for index in all.indices[start...] { all[index].name(subject) }
   }
 
   /// In the order in which people read: by file, then by place, then by code. What has no place comes first.

@@ -16,21 +16,9 @@ package enum BundledTemplates {
           {{#colorScheme}}
             color-scheme: {{{colorScheme}}};
           {{/colorScheme}}
-          {{#properties}}
-          {{#section}}
-          {{^isFirst}}
-
-          {{/isFirst}}
-            /* --- {{title}} --- */
-          {{/section}}
-          {{#description}}
-            /* {{description}} */
-          {{/description}}
-          {{#deprecation}}
-            /* {{deprecation}} */
-          {{/deprecation}}
-            --{{{name}}}: {{{value}}};
-          {{/properties}}
+          {{#declarations}}
+            {{{declarations}}}
+          {{/declarations}}
           }
 
           """###
@@ -73,6 +61,10 @@ package enum BundledTemplates {
           {{^layer}}
           {{>rules}}
           {{/layer}}
+          {{#components}}
+
+          {{{components}}}
+          {{/components}}
 
           """###
         ),
@@ -80,10 +72,270 @@ package enum BundledTemplates {
     case "swift":
       [
         (
+          "colors",
+          ###"""
+          {{#colorMath}}
+
+          nonisolated extension {{prefix}}Color {
+            /// The colour with this opacity, whatever it was before.
+            {{access}}func withOpacity(_ opacity: Double) -> Self {
+              Self(of: self, red: red, green: green, blue: blue, rgb: rgb, opacity: opacity)
+            }
+
+            /// The colour with its opacity multiplied.
+            {{access}}func multiplyingOpacity(by factor: Double) -> Self {
+              withOpacity(opacity * factor)
+            }
+
+            /// The colour with an amount added to each gamma-encoded component.
+            {{access}}func brightened(by amount: Double) -> Self {
+              mapped { min(max($0 + amount, 0), 1) }
+            }
+
+            /// The colour with each gamma-encoded component inverted.
+            {{access}}func inverted() -> Self {
+              mapped { 1 - $0 }
+            }
+
+            /// What is seen of the colour over another one, blended in Display P3 if one of them is in it.
+            {{access}}func composited(over background: Self) -> Self {
+              guard opacity < 1 else { return self }
+              let space: Space =
+                self.space == .displayP3 || background.space == .displayP3 ? .displayP3 : .sRGB
+              let front = components(in: space)
+              let back = background.components(in: space)
+              let total = opacity + background.opacity * (1 - opacity)
+              func blend(_ source: Double, _ below: Double) -> Double {
+                total > 0 ? (source * opacity + below * background.opacity * (1 - opacity)) / total : 0
+              }
+              let red = blend(front.red, back.red)
+              let green = blend(front.green, back.green)
+              let blue = blend(front.blue, back.blue)
+              guard space == .displayP3 else {
+                return Self(red: red, green: green, blue: blue, opacity: total)
+              }
+              let nearest = Self.bytes(rgb, background.rgb, blend)
+              return Self(
+                displayP3Red: red, green: green, blue: blue, opacity: total, nearestRGB: nearest)
+            }
+
+            private init(
+              of color: Self, red: Double, green: Double, blue: Double, rgb: UInt32, opacity: Double
+            ) {
+              switch color.space {
+              case .sRGB: self.init(red: red, green: green, blue: blue, opacity: opacity)
+              case .displayP3:
+                self.init(
+                  displayP3Red: red, green: green, blue: blue, opacity: opacity, nearestRGB: rgb)
+              }
+            }
+
+            /// The colour with each component changed, in its own space.
+            private func mapped(_ change: (Double) -> Double) -> Self {
+              Self(
+                of: self, red: change(red), green: change(green), blue: change(blue),
+                rgb: Self.bytes(rgb, rgb) { component, _ in change(component) }, opacity: opacity)
+            }
+
+            /// Three bytes made of those of two colours, each from 0 to 1.
+            private static func bytes(
+              _ first: UInt32, _ second: UInt32, _ combine: (Double, Double) -> Double
+            ) -> UInt32 {
+              [UInt32(16), 8, 0].reduce(0) { bytes, shift in
+                let value = combine(
+                  Double(first >> shift & 0xFF) / 255, Double(second >> shift & 0xFF) / 255)
+                return bytes | UInt32(min(max(value, 0), 1) * 255 + 0.5) << shift
+              }
+            }
+
+            /// The gamma-encoded components in a space.
+            private func components(in space: Space) -> (red: Double, green: Double, blue: Double) {
+              guard self.space == .sRGB, space == .displayP3 else { return (red, green, blue) }
+              let (r, g, b) = (Self.linear(red), Self.linear(green), Self.linear(blue))
+              return (
+                Self.encoded(0.8224619687143629 * r + 0.17753803128563706 * g),
+                Self.encoded(0.03319419885096156 * r + 0.9668058011490384 * g),
+                Self.encoded(0.017082630582112764 * r + 0.07239743902131195 * g + 0.9105199303965752 * b)
+              )
+            }
+
+            private static func linear(_ encoded: Double) -> Double {
+              encoded <= 0.04045 ? encoded / 12.92 : pow((encoded + 0.055) / 1.055, 2.4)
+            }
+
+            private static func encoded(_ linear: Double) -> Double {
+              linear <= 0.0031308 ? linear * 12.92 : 1.055 * pow(linear, 1 / 2.4) - 0.055
+            }
+          {{#contrast}}
+
+            /// The relative luminance of the colour in 8 bits, without its opacity (WCAG 2.2).
+            {{access}}var luminance: Double {
+              Self.luminance(Self(rgb: rgb))
+            }
+
+            private static func luminance(_ color: Self) -> Double {
+              0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
+            }
+
+            /// The candidate with the highest contrast ratio on this colour (WCAG 2.2), measured in 8 bits; of
+            /// equals the lighter one.
+            {{access}}func bestContrast(of candidates: [Self]) -> Self {
+              let background = Self(rgb: rgb)
+              let light = Self.luminance(background)
+              return best(of: candidates) { candidate in
+                let seen = Self(rgb: candidate.rgb, opacity: candidate.opacity)
+                  .composited(over: background)
+                let other = Self.luminance(seen)
+                return (max(light, other) + 0.05) / (min(light, other) + 0.05)
+              }
+            }
+
+            /// The darkest candidate if this colour's luminance is above a threshold, else the lightest.
+            {{access}}func bestContrast(of candidates: [Self], luminanceThreshold threshold: Double) -> Self {
+              let isLight = luminance > threshold
+              return best(of: candidates) { isLight ? -$0.luminance : $0.luminance }
+            }
+
+            private func best(of candidates: [Self], by rank: (Self) -> Double) -> Self {
+              var best: (color: Self, rank: Double)?
+              for candidate in candidates {
+                let rank = rank(candidate)
+                if let best {
+                  if rank < best.rank { continue }
+                  if rank == best.rank, candidate.luminance <= best.color.luminance { continue }
+                }
+                best = (candidate, rank)
+              }
+              return best?.color ?? self
+            }
+          {{/contrast}}
+          }
+          {{/colorMath}}
+
+          """###
+        ),
+        (
+          "components",
+          ###"""
+          {{#edges}}
+
+          /// A length for each edge, in points.
+          {{access}}nonisolated struct {{prefix}}Edges: Sendable, Hashable {
+            {{access}}var top: Double
+            {{access}}var leading: Double
+            {{access}}var bottom: Double
+            {{access}}var trailing: Double
+          {{#isExplicit}}
+
+            {{access}}init(top: Double, leading: Double, bottom: Double, trailing: Double) {
+              self.top = top
+              self.leading = leading
+              self.bottom = bottom
+              self.trailing = trailing
+            }
+          {{/isExplicit}}
+          }
+          {{/edges}}
+          {{#animation}}
+
+          /// How a change of state is animated.
+          {{access}}nonisolated struct {{prefix}}Animation: Sendable, Hashable {
+            {{access}}enum Curve: Sendable, Hashable {
+              case spring({{prefix}}Spring)
+              case timed({{prefix}}Transition)
+            }
+
+            {{access}}var curve: Curve
+            /// What holds where less motion is asked for; `nil` for no animation.
+            {{access}}var reduced: Curve?
+          {{#isExplicit}}
+
+            {{access}}init(curve: Curve, reduced: Curve?) {
+              self.curve = curve
+              self.reduced = reduced
+            }
+          {{/isExplicit}}
+          }
+          {{/animation}}
+          {{#shape}}
+
+          /// The outline of a component.
+          {{access}}nonisolated enum {{prefix}}Shape: String, Sendable, Hashable, CaseIterable {
+            case rounded
+            case capsule
+            case circle
+            case rectangle
+            /// As the platform has it.
+            case automatic
+          }
+          {{/shape}}
+          {{#width}}
+
+          /// How wide a component is.
+          {{access}}nonisolated enum {{prefix}}Width: String, Sendable, Hashable, CaseIterable {
+            /// As its content.
+            case fit
+            /// As there is room.
+            case fill
+          }
+          {{/width}}
+          {{#indicator}}
+
+          /// What shows that something is going on.
+          {{access}}nonisolated enum {{prefix}}Indicator: String, Sendable, Hashable, CaseIterable {
+            case spinner
+            case bar
+          }
+          {{/indicator}}
+          {{#cursor}}
+
+          /// What a pointer looks like.
+          {{access}}nonisolated enum {{prefix}}Cursor: String, Sendable, Hashable, CaseIterable {
+            case auto
+            case `default`
+            case pointer
+            case text
+            case wait
+            case progress
+            case help
+            case move
+            case grab
+            case notAllowed
+          }
+          {{/cursor}}
+          {{#feedback}}
+
+          /// What the hand feels.
+          {{access}}nonisolated enum {{prefix}}Feedback: String, Sendable, Hashable, CaseIterable {
+            case selection
+            case impact
+            case success
+            case warning
+            case error
+            case increase
+            case decrease
+          }
+          {{/feedback}}
+
+          """###
+        ),
+        (
           "file",
           ###"""
           // Generated by Tincture {{version}}{{#project}} for {{project}}{{/project}}. Do not edit.
           // swiftlint:disable all
+          {{#colorMath}}
+
+          #if canImport(Darwin)
+            import Darwin
+          #elseif canImport(Musl)
+            import Musl
+          #elseif canImport(ucrt)
+            import ucrt
+          #else
+            import Glibc
+          #endif
+          {{/colorMath}}
           {{#hasImports}}
 
           {{#imports}}
@@ -91,6 +343,7 @@ package enum BundledTemplates {
           {{/imports}}
           {{/hasImports}}
 
+          {{#hasTokens}}
           {{#outer}}
           nonisolated extension {{outer}} {
             /// {{title}}
@@ -105,9 +358,15 @@ package enum BundledTemplates {
           {{{tokens}}}
           }
           {{/outer}}
+          {{/hasTokens}}
+          {{#components}}
+          {{{components}}}
+          {{/components}}
           {{#support}}
           {{> modes}}
           {{> types}}
+          {{> colors}}
+          {{> components}}
           {{/support}}
 
           """###

@@ -35,10 +35,10 @@ package struct OptionReader {
   }
 
   /// Free text that may be left out, and where it stands.
-  package mutating func optionalText(_ name: String, _ summary: String) -> (
-    text: String, range: SourceRange?
-  )? {
-    describe(name, values: "text", default: "none", summary)
+  package mutating func optionalText(
+    _ name: String, default: String? = nil, _ summary: String
+  ) -> (text: String, range: SourceRange?)? {
+    describe(name, values: "text", default: `default` ?? "none", summary)
     guard let entry = entry(name) else { return nil }
     guard case .text(let text) = entry.value else {
       reportShape(entry, wanted: "text")
@@ -103,22 +103,23 @@ package struct OptionReader {
     }
   }
 
-  /// Texts by name, in the order written.
-  package mutating func mapping(_ name: String, _ summary: String) -> [(name: String, text: String)]
-  {
+  /// Texts by name, in the order written, and where they stand.
+  package mutating func mapping(_ name: String, _ summary: String) -> [(
+    name: String, text: String, range: SourceRange?
+  )] {
     describe(name, values: "mapping of text", default: "none", summary)
     guard let entry = entry(name) else { return [] }
     guard case .mapping(let members) = entry.value else {
       reportShape(entry, wanted: "a mapping")
       return []
     }
-    var texts: [(String, String)] = []
+    var texts: [(String, String, SourceRange?)] = []
     for member in members {
       guard case .text(let text) = member.value else {
         reportShape(member, wanted: "text")
         continue
       }
-      texts.append((member.name, text))
+      texts.append((member.name, text, member.valueRange))
     }
     return texts
   }

@@ -194,6 +194,7 @@ struct PartAssembler {
     let color = self.color("color")
     let width = dimension("width")
     let style = strokeStyle("style")
+    refuseNegative(width, "width", "the width of a border")
     guard let color, let width, let style else { return nil }
     return Border(color: color, width: width, style: style)
   }
@@ -202,6 +203,7 @@ struct PartAssembler {
     let duration = self.duration("duration")
     let delay = self.duration("delay")
     let curve = typed("timingFunction", .cubicBezier)
+    refuseNegative(duration, "duration", "the duration of a transition")
     guard let duration, let delay, case .cubicBezier(let curve)? = curve else { return nil }
     return Transition(duration: duration, delay: delay, timingFunction: curve)
   }
@@ -212,6 +214,7 @@ struct PartAssembler {
     let offsetY = dimension("offsetY")
     let blur = dimension("blur")
     let spread = dimension("spread")
+    refuseNegative(blur, "blur", "the blur of a shadow")
     var inset: Bool?
     if let part = part("inset") {
       if case .boolean(let flag) = part.value {
@@ -259,6 +262,7 @@ struct PartAssembler {
     let weight = fontWeight(in: style)
     let spacing = letterSpacing()
     let height = lineHeight(fontSize: size, in: style)
+    refuseNegative(size, "fontSize", "a font size")
     guard case .fontFamily(let family)? = family, let size, let weight, let spacing, let height
     else { return nil }
     return Typography(
@@ -393,6 +397,27 @@ struct PartAssembler {
   private func mismatch(_ part: EvaluatedPart, wanted: String) -> Diagnostic {
     Diagnostic(
       .typeMismatch, "\(part.value.phrase) was given, \(wanted) is wanted", at: part.range)
+  }
+
+  // MARK: What no platform can show
+
+  /// The format does not forbid lengths below zero anywhere, but a stylesheet with such a blur is not read by browsers: an
+  /// error in native documents, a warning in Design Tokens documents.
+  private mutating func refuseNegative(_ length: Dimension?, _ name: String, _ what: String) {
+    guard let length, length.value < 0 else { return }
+    reportNegative(.invalidDimension, name, what)
+  }
+
+  private mutating func refuseNegative(_ time: Duration?, _ name: String, _ what: String) {
+    guard let time, time.value < 0 else { return }
+    reportNegative(.invalidDuration, name, what)
+  }
+
+  private mutating func reportNegative(_ code: DiagnosticCode, _ name: String, _ what: String) {
+    problems.append(
+      Diagnostic(
+        code, isNative ? .error : .warning, "\(what) cannot be negative",
+        at: part(name)?.range ?? range))
   }
 
   private mutating func refuse<Wanted>(_ problem: Diagnostic) -> Wanted? {

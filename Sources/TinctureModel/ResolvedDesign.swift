@@ -1,3 +1,5 @@
+package import TinctureDiagnostics
+
 /// A design with everything worked out: for each token its type and its value in every mode.
 package struct ResolvedDesign: Sendable {
   /// What was written; names, descriptions and places come from here.
@@ -56,6 +58,8 @@ package struct OutputFile: Sendable {
   /// Relative to the output's folder, with forward slashes.
   package let path: String
   package let bytes: [UInt8]
+  /// Where it is asked for.
+  package var request: SourceRange?
 
   package init(path: String, bytes: [UInt8]) {
     self.path = path

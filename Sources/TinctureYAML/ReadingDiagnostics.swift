@@ -91,10 +91,10 @@ extension Diagnostic {
 
 extension Diagnostic {
   static func duplicateKey(
-    _ key: String, at range: SourceRange, first: SourceRange, isMergeKey: Bool
+    _ path: String, at range: SourceRange, first: SourceRange, isMergeKey: Bool
   ) -> Diagnostic {
     Diagnostic(
-      .duplicateKey, "the key `\(key)` is there twice", at: range,
+      .duplicateKey, "the key `\(path)` is there twice", at: range,
       notes: [Note("first defined here", at: first)],
       help: isMergeKey ? "merge several mappings with one key: `<<: [*a, *b]`" : nil)
   }

@@ -24,7 +24,7 @@ extension TreeBuilder {
       let isMergeKey = isMergeKey(duplicate.second)
       report(
         .duplicateKey(
-          withText(of: Int(duplicate.second)) { String(decoding: $0, as: UTF8.self) },
+          (path(to: frame) + [text(of: duplicate.second)]).joined(separator: "."),
           at: rangeOfStart(Int(duplicate.second)), first: rangeOfStart(Int(duplicate.first)),
           isMergeKey: isMergeKey))
     }
@@ -46,6 +46,19 @@ extension TreeBuilder {
       }
     }
     return duplicates.sorted { $0.second < $1.second }
+  }
+
+  /// The keys that lead to a mapping that is being closed; what is in a list counts to the key of the list.
+  private func path(to frame: Frame) -> [String] {
+    let firstKeys = frames.map(\.firstKey) + [frame.firstKey]
+    return frames.indices.compactMap { depth in
+      let last = firstKeys[depth + 1] - 1
+      return last >= firstKeys[depth] ? text(of: keys[last].node) : nil
+    }
+  }
+
+  private func text(of key: UInt32) -> String {
+    withText(of: Int(key)) { String(decoding: $0, as: UTF8.self) }
   }
 
   private func isMergeKey(_ node: UInt32) -> Bool {

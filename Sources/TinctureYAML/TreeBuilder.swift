@@ -30,7 +30,7 @@ struct TreeBuilder {
   let source: [UInt8]
   let hash = TextHash()
   let readsMergeKeys: Bool
-  private var frames: [Frame] = []
+  private(set) var frames: [Frame] = []
   private var properties: [UInt32: NodeProperties] = [:]
   private var anchors = AnchorTable()
   private var addedByAliases = 0

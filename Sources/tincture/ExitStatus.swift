@@ -28,7 +28,7 @@ enum ExitStatus: Int32 {
     if let range = diagnostic.range, range.file == configuration { return true }
     switch diagnostic.code {
     case .fileUnreadable, .noInput, .configurationNotFound, .noMatchingFiles, .writeFailed,
-      .outputNotOwned, .unsafeOutputPath:
+      .outputNotOwned, .unsafeOutputPath, .invalidConfiguration:
       return true
     default: return false
     }

@@ -64,7 +64,8 @@ struct PreparedOutput: Sendable {
     var owners: [String: String] = [:]
     for (output, result) in zip(outputs, results) {
       diagnostics.append(result.diagnostics)
-      for file in result.files {
+      for var file in result.files {
+        file.request = output.context.range
         // Disks that do not tell cases apart would hold only one of two such files.
         let path = Path.normalized(file.path)
         if let owner = owners.updateValue(path, forKey: path.lowercased()) {

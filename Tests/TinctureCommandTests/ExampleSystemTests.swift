@@ -95,26 +95,12 @@ struct ExampleSystemTests {
   private func run(_ program: String) throws -> String {
     let sandbox = try Sandbox(["main.swift": program])
     let generated = Self.tokens.appending(path: "generated/HarbourTokens.swift").path
-    _ = try call(
+    _ = try sandbox.call(
       [
         "swiftc", "-swift-version", "6", "-warnings-as-errors", "-Wwarning",
         "DeprecatedDeclaration", "main.swift", generated, "-o",
         "example",
-      ], in: sandbox)
-    return try call(["./example"], in: sandbox)
-  }
-
-  private func call(_ arguments: [String], in sandbox: Sandbox) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = arguments
-    process.currentDirectoryURL = sandbox.folder
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
-    let output = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0)
-    return String(decoding: output, as: UTF8.self)
+      ])
+    return try sandbox.call(["./example"])
   }
 }

@@ -15,29 +15,39 @@ struct CSSOptions: Sendable {
   var lengthUnit = CSSLengthUnit.authored
   /// Attributes by the names of axes.
   var attributes: [String: String] = [:]
+  var hasComponents = true
+  var componentSelectors = CSSComponentSelectors.class
+  /// The cascade layer of components; `nil` for none.
+  var componentLayer: String? = "components"
   /// Selectors by the names of modes.
   var modeSelectors: [String: String] = [:]
 
   init() {}
 
   init(options: inout OptionReader) {
-    prefix = Words(segments: [
-      options.text("prefix", default: "", "words before every name: `acme` gives `--acme-…`")
-    ])
+    prefix = Self.readPrefix(&options)
     nameCase = options.choice("case", default: .kebab, "how the words of a name are put together")
     selectors = Self.readSelectors(&options)
     keepsReferences = options.flag(
       "references", default: true, "write `var(--x)` where a token refers to another")
     hasComments = options.flag(
       "comments", default: true, "write descriptions, deprecations and the names of groups")
-    layer = Self.readLayer(&options)
+    layer = Self.readLayer(
+      "layer", default: nil, "the cascade layer to stand in", &options)
+    hasComponents = options.flag("components", default: true, "write rules for components")
+    componentSelectors = options.choice(
+      "componentSelectors", default: .class,
+      "how elements state the variants and own states of components")
+    componentLayer = Self.readLayer(
+      "componentLayer", default: "components", "the cascade layer of components, or `none`",
+      &options)
     modes = options.choice(
       "modes", default: .both, "how light and dark, and the contrasts, are told apart")
     setsColorScheme = options.flag(
       "colorScheme", default: true, "set `color-scheme` with the appearance")
     colorFormat = options.choice("colorFormat", default: .auto, "the notation of colours")
     lengthUnit = options.choice("unit", default: .authored, "the unit of lengths")
-    for (axis, attribute) in options.mapping(
+    for (axis, attribute, range) in options.mapping(
       "attributes", "the attribute for each mode axis, in place of `data-theme`, `data-<axis>`")
     {
       if Self.isAttribute(attribute) {
@@ -45,19 +55,32 @@ struct CSSOptions: Sendable {
       } else {
         options.report(
           Diagnostic(
-            .invalidConfiguration, "`\(attribute)` is no name for an attribute", at: nil,
+            .invalidConfiguration, "`\(attribute)` is no name for an attribute", at: range,
             help: "write a name such as `data-color-mode`"))
       }
     }
-    for (mode, selector) in options.mapping(
+    for (mode, selector, range) in options.mapping(
       "modeSelectors", "a selector for each mode, in place of its attribute: `dark: .dark`")
     {
       if Self.isSelector(selector) {
         modeSelectors[mode] = selector
       } else {
-        options.report(.notSelector(selector, at: nil))
+        options.report(.notSelector(selector, at: range))
       }
     }
+  }
+
+  private static func readPrefix(_ options: inout OptionReader) -> Words {
+    let text = options.text(
+      "prefix", default: "", "words before every name: `acme` gives `--acme-…`")
+    let words = Words(segments: [text])
+    if words.words.isEmpty, !text.isEmpty {
+      options.report(
+        Diagnostic(
+          .invalidConfiguration, "there is no word in the prefix `\(text)`",
+          at: options.range(of: "prefix"), help: "write letters or digits, such as `acme`"))
+    }
+    return words
   }
 
   private static func readSelectors(_ options: inout OptionReader) -> [String] {
@@ -75,10 +98,13 @@ struct CSSOptions: Sendable {
     return selectors.isEmpty ? [":root"] : selectors
   }
 
-  private static func readLayer(_ options: inout OptionReader) -> String? {
-    guard let (layer, range) = options.optionalText("layer", "the cascade layer to stand in") else {
-      return nil
+  private static func readLayer(
+    _ name: String, default: String?, _ summary: String, _ options: inout OptionReader
+  ) -> String? {
+    guard let (layer, range) = options.optionalText(name, default: `default`, summary) else {
+      return `default`
     }
+    if layer == "none" { return nil }
     let names = layer.split(separator: ".", omittingEmptySubsequences: false)
     guard names.allSatisfy({ CSSSyntax.isIdentifier($0) }) else {
       options.report(

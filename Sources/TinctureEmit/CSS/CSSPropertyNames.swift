@@ -65,31 +65,44 @@ enum CSSPart: UInt8, Sendable {
 
 /// The custom properties that an output has; their names are without the `--`.
 struct CSSPropertyNames: Sendable {
-  /// By token; empty for tokens that are not in the output.
-  private var names: [String]
+  private var table = NameTable()
+  /// By token the position of its name in the table; -1 for tokens that are not in the output.
+  private var positions: [Int32]
   private let nameCase: NameCase
 
   /// Names the tokens of an output, and reports names that are taken twice or cannot be made.
+  ///
+  /// - Parameters:
+  ///   - tokens: The tokens.
+  ///   - firstPrivate: Tokens from this one on are of components, and no author's: their names begin with `_`.
+  ///   - design: The design that they are of.
+  ///   - nameCase: How words are put together.
+  ///   - prefix: The words before every name.
+  ///   - target: The target, for messages.
+  ///   - diagnostics: Takes what is wrong with names.
   init(
-    _ tokens: [TokenID], of design: ResolvedDesign, case nameCase: NameCase, prefix: Words,
-    target: String, diagnostics: inout Diagnostics
+    _ tokens: [TokenID], privateFrom firstPrivate: TokenID, of design: ResolvedDesign,
+    case nameCase: NameCase, prefix: Words, target: String, diagnostics: inout Diagnostics
   ) {
     self.nameCase = nameCase
-    names = Array(repeating: "", count: design.tokens.count)
+    positions = Array(repeating: -1, count: design.tokens.count)
     var namer = TokenNamer(design.design, case: nameCase, prefix: prefix)
-    var table = NameTable()
     table.reserveCapacity(tokens.count)
     for token in tokens {
-      let name = Self.escaped(namer.name(of: token))
-      guard !name.isEmpty else {
+      let position = table.take(for: .token(token)) { text in
+        if token >= firstPrivate { text.append(UInt8(ascii: "_")) }
+        let start = text.count
+        namer.appendName(of: token, to: &text)
+        Self.escape(&text, from: start)
+      }
+      guard let position else {
         diagnostics.report(.nameless(token, in: design.design, target: target))
         continue
       }
-      names[Int(token.rawValue)] = name
-      table.take(name, for: token)
+      positions[Int(token.rawValue)] = Int32(position)
       guard let type = design.tokens[Int(token.rawValue)]?.type else { continue }
       for part in CSSPart.parts(of: type).dropFirst() {
-        table.take(partName(name, part), for: token)
+        table.take(name(of: token, part: part), for: token)
       }
     }
     table.reportCollisions(in: design.design, target: target, diagnostics: &diagnostics)
@@ -97,15 +110,23 @@ struct CSSPropertyNames: Sendable {
 
   /// The name of a property, or `nil` if the output does not have it.
   func name(of token: TokenID, part: CSSPart, type: TokenType) -> String? {
-    let name = names[Int(token.rawValue)]
-    guard !name.isEmpty else { return nil }
-    if part == .whole { return name }
-    return CSSPart.parts(of: type).contains(part) ? partName(name, part) : nil
+    guard positions[Int(token.rawValue)] >= 0 else { return nil }
+    return part == .whole || CSSPart.parts(of: type).contains(part)
+      ? name(of: token, part: part) : nil
   }
 
   /// The name of a property of a token that is in the output.
   func name(of token: TokenID, part: CSSPart) -> String {
-    partName(names[Int(token.rawValue)], part)
+    partName(String(decoding: table[Int(positions[Int(token.rawValue)])], as: UTF8.self), part)
+  }
+
+  /// Appends the name of a property of a token that is in the output.
+  func appendName(of property: CSSProperty, to bytes: inout [UInt8]) {
+    if property.part == .whole {
+      bytes.append(contentsOf: table[Int(positions[Int(property.token.rawValue)])])
+    } else {
+      bytes.append(name(of: property.token, part: property.part))
+    }
   }
 
   /// The name of a part, from the name of the whole.
@@ -120,11 +141,11 @@ struct CSSPropertyNames: Sendable {
     }
   }
 
-  private static func escaped(_ name: String) -> String {
-    if name.utf8.allSatisfy({ $0 < 0x80 }) { return name }
-    var bytes: [UInt8] = []
-    CSSSyntax.appendNamePart(name, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+  private static func escape(_ text: inout [UInt8], from start: Int) {
+    if text[start...].allSatisfy({ $0 < 0x80 }) { return }
+    let name = String(decoding: text[start...], as: UTF8.self)
+    text.removeSubrange(start...)
+    CSSSyntax.appendNamePart(name, to: &text)
   }
 }
 

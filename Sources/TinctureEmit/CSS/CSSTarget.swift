@@ -16,13 +16,24 @@ package struct CSSTarget: Target {
   package func generate(
     _ design: ResolvedDesign, context: TargetContext, diagnostics: inout Diagnostics
   ) -> [OutputFile] {
-    let tokens = context.selection.tokens(of: design)
-    guard !tokens.isEmpty else {
+    let selected = context.selection.tokens(of: design)
+    let components = options.hasComponents ? design.components : []
+    guard !selected.isEmpty || !components.isEmpty else {
       diagnostics.report(.emptyOutput(context))
       return []
     }
+    let rules = components.map { component in
+      CSSComponentRules(
+        component,
+        names: CSSComponentNames(
+          component.component, options: options, diagnostics: &diagnostics),
+        modes: design.design.modes)
+    }
+    let whole = CSSComponentDesign(design, tokens: selected, rules: rules)
+    let design = whole.design
+    let tokens = whole.tokens
     let names = CSSPropertyNames(
-      tokens, of: design, case: options.nameCase, prefix: options.prefix, target: Self.name,
+      tokens, privateFrom: whole.firstPrivate, of: design, case: options.nameCase, prefix: options.prefix, target: Self.name,
       diagnostics: &diagnostics)
     guard !diagnostics.hasErrors else { return [] }
 
@@ -35,8 +46,13 @@ package struct CSSTarget: Target {
       tokens, declarations: declarations,
       selectors: CSSSelectors(base: options.selectors, axes: space.axes.map(modeAxis)),
       schemeAxis: options.setsColorScheme ? space.appearanceAxis : nil)
+    var printer = CSSComponentPrinter(
+      whole, names: names, text: text(context), options: options)
+    if !rules.isEmpty { printer.print(rules) }
+    diagnostics.append(printer.diagnostics)
     let layout = CSSLayout(
-      stylesheet, declarations: declarations, names: names, options: options, context: context)
+      stylesheet, components: printer.bytes, declarations: declarations, names: names,
+      options: options, context: context)
     do throws(TemplateError) {
       return [OutputFile(path: context.path, bytes: try layout.render())]
     } catch {

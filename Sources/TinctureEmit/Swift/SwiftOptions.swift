@@ -26,6 +26,7 @@ struct SwiftOptions: Sendable {
   let memberCase: MemberCase
   let hasComments: Bool
   let hasSupport: Bool
+  let hasComponents: Bool
   let imports: [SwiftFragment]
 
   init(options: inout OptionReader) {
@@ -38,6 +39,8 @@ struct SwiftOptions: Sendable {
     hasSupport = options.flag(
       "support", default: true,
       "the types that the tokens have; without them they must be declared elsewhere")
+    hasComponents = options.flag(
+      "components", default: true, "the styles of components")
     imports = Self.imports(&options)
   }
 

@@ -3,10 +3,10 @@ import TinctureModel
 
 /// Values as plain Swift: types of the standard library and small structs.
 struct SwiftPlainDialect: SwiftDialect {
-  private(set) var shared: SwiftValueWriter
+  var shared: SwiftValueWriter
   private let gamut: SwiftColor.Gamut
-  private let typeNames: [TokenType: SwiftFragment]
-  private let colorName: SwiftFragment
+  let typeNames: [TokenType: SwiftFragment]
+  let colorName: SwiftFragment
   private var currentType: (type: TokenType, name: SwiftFragment)
 
   init(_ shared: SwiftValueWriter, gamut: SwiftColor.Gamut, hidden: Set<String>) {
@@ -75,7 +75,7 @@ struct SwiftPlainDialect: SwiftDialect {
     shared.reportRelativeLength(of: id, diagnostics: &diagnostics)
   }
 
-  private mutating func write(_ value: Value, to printer: inout SwiftPrinter) {
+  mutating func write(_ value: Value, to printer: inout SwiftPrinter) {
     switch value {
     case .color(let color): write(color, to: &printer)
     case .dimension(let dimension): printer.number(shared.points(dimension))
@@ -261,7 +261,7 @@ struct SwiftPlainDialect: SwiftDialect {
     printer.close()
   }
 
-  private func open(_ type: StaticString, to printer: inout SwiftPrinter) {
+  func open(_ type: StaticString, to printer: inout SwiftPrinter) {
     printer.name(shared.options.prefix)
     printer.code(type)
     printer.openCall()

@@ -21,7 +21,7 @@ struct SwiftPrinter {
   private enum Bracket {
     case call
     case list
-    /// The arguments of an attribute; the bracket behind them stands on a line of its own.
+    /// The arguments of an attribute or the parameters of a function; the bracket behind them stands on a line of its own.
     case attribute
   }
 
@@ -65,15 +65,40 @@ struct SwiftPrinter {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  mutating func openBlock() {
+  /// - Parameter isIndented: Whether what follows stands further in; the cases of a `switch` do not.
+  mutating func openBlock(isIndented: Bool = true) {
     bytes.append(contentsOf: " {\n".utf8)
+    if isIndented { level += 1 }
+  }
+
+  mutating func closeBlock(isIndented: Bool = true) {
+    if isIndented { level -= 1 }
+    indent(level)
+    bytes.append(contentsOf: "}\n".utf8)
+  }
+
+  /// Ends a statement whose block follows, and breaks it if it is too long.
+  mutating func endLineOpeningBlock() {
+    code(" {")
+    endLine()
     level += 1
   }
 
-  mutating func closeBlock() {
+  /// Closes a block and goes on on the same line, for the other case.
+  mutating func beginElse() {
     level -= 1
     indent(level)
-    bytes.append(contentsOf: "}\n".utf8)
+    code("} else")
+  }
+
+  /// Goes on to what a case gives, on lines of its own.
+  mutating func openCase() {
+    code(":\n")
+    level += 1
+  }
+
+  mutating func closeCase() {
+    level -= 1
   }
 
   /// How many characters the current line has so far.
@@ -155,6 +180,9 @@ struct SwiftPrinter {
 
   /// Opens the arguments of an attribute.
   mutating func openAttribute() { open("(", .attribute) }
+
+  /// Opens the parameters of a function.
+  mutating func openParameters() { open("(", .attribute) }
 
   /// Opens the elements of an array.
   mutating func openList() { open("[", .list) }

@@ -26,6 +26,12 @@ package struct SwiftTarget: Target {
     let dialect = SwiftPlainDialect(file.valueWriter, gamut: gamut, hidden: file.hiddenTypes)
     return file.write(
       dialect, diagnostics: &diagnostics,
+      components: { components, dialect, diagnostics in
+        let written = SwiftPlainDialect.write(
+          components, dialect: dialect, target: Self.name, diagnostics: &diagnostics)
+        dialect = written.dialect
+        return written.text
+      },
       values: { dialect, values, _ in values.setSupport(dialect.shared.support) })
   }
 }
@@ -63,14 +69,25 @@ struct SwiftFile {
       design: design.design, target: target)
   }
 
-  /// Writes the file, or nothing if something in it cannot be written; `addValues` adds what the target's own templates need
-  /// to what all have.
+  /// Writes the file, or nothing if something in it cannot be written.
+  ///
+  /// - Parameters:
+  ///   - dialect: How values are written.
+  ///   - frameworks: The modules that the file needs.
+  ///   - diagnostics: Takes what cannot be written.
+  ///   - writeComponents: Writes the types of components, and notes in the dialect what they need.
+  ///   - addValues: Adds what the target's own templates need to what all have.
+  /// - Returns: The file.
   func write<Dialect: SwiftDialect>(
     _ dialect: Dialect, frameworks: [SwiftImport] = [],
     diagnostics: inout Diagnostics,
+    components writeComponents: (
+      [ResolvedComponent], inout Dialect, inout Diagnostics
+    ) -> [UInt8] = { _, _, _ in [] },
     values addValues: (Dialect, inout SwiftFileValues, SwiftTemplates) -> Void
   ) -> [OutputFile] {
-    if tokens.isEmpty {
+    let components = options.hasComponents ? design.components : []
+    if tokens.isEmpty, components.isEmpty {
       diagnostics.report(
         Diagnostic(
           .emptyOutput, .warning, "there are no tokens for target `\(target)`", at: context.range))
@@ -80,13 +97,15 @@ struct SwiftFile {
       dialect: dialect)
     writer.write(tokenCount: tokens.count)
     diagnostics.append(writer.diagnostics)
+    var dialect = writer.dialect
+    let componentText = writeComponents(components, &dialect, &diagnostics)
     do throws(TemplateError) {
       let templates = try SwiftTemplates(target: target)
       let tokenText = writer.printer.bytes
       var values = SwiftFileValues(
-        context: context, options: options, templates: templates, writer: writer.dialect.shared,
-        frameworks: frameworks, tokens: tokenText)
-      addValues(writer.dialect, &values, templates)
+        context: context, options: options, templates: templates, writer: dialect.shared,
+        frameworks: frameworks, tokens: tokenText, components: componentText)
+      addValues(dialect, &values, templates)
       var bytes: [UInt8] = []
       bytes.reserveCapacity(tokenText.count + 1 << 14)
       try templates.render(values, into: &bytes)
@@ -106,14 +125,24 @@ extension SwiftFileValues {
   /// Which types the tokens need, and with them those on which these are built.
   mutating func setSupport(_ support: SwiftValueWriter.Support) {
     let needsColor = !support.isDisjoint(with: [.color, .border, .shadow, .gradient])
+    let animates = support.contains(.animation)
     set("color", .flag(needsColor))
-    set("cubicBezier", .flag(!support.isDisjoint(with: [.cubicBezier, .transition])))
-    set("spring", .flag(support.contains(.spring)))
-    set("transition", .flag(support.contains(.transition)))
+    set("cubicBezier", .flag(!support.isDisjoint(with: [.cubicBezier, .transition, .animation])))
+    set("spring", .flag(animates || support.contains(.spring)))
+    set("transition", .flag(animates || support.contains(.transition)))
     set("stroke", .flag(!support.isDisjoint(with: [.stroke, .border])))
     set("border", .flag(support.contains(.border)))
     set("shadow", .flag(support.contains(.shadow)))
     set("gradient", .flag(support.contains(.gradient)))
     set("typography", .flag(support.contains(.typography)))
+    set("colorMath", .flag(support.contains(.colorMath)))
+    set("contrast", .flag(support.contains(.contrast)))
+    set("edges", .flag(support.contains(.edges)))
+    set("animation", .flag(support.contains(.animation)))
+    set("shape", .flag(support.contains(.shape)))
+    set("width", .flag(support.contains(.width)))
+    set("indicator", .flag(support.contains(.indicator)))
+    set("cursor", .flag(support.contains(.cursor)))
+    set("feedback", .flag(support.contains(.feedback)))
   }
 }

@@ -44,7 +44,7 @@ struct SwiftFileValues {
   /// The values that do not depend on the target's own types.
   init(
     context: TargetContext, options: SwiftOptions, templates: SwiftTemplates,
-    writer: SwiftValueWriter, frameworks: [SwiftImport], tokens: [UInt8]
+    writer: SwiftValueWriter, frameworks: [SwiftImport], tokens: [UInt8], components: [UInt8]
   ) {
     set("version", SwiftComment(context.version).firstLine)
     set("project", context.projectName.map { .text(SwiftComment($0).firstLine) } ?? .null)
@@ -60,7 +60,11 @@ struct SwiftFileValues {
     set("namespace", options.namespace.last?.text ?? "Tokens")
     set("prefix", options.prefix.bare)
     set("support", .flag(options.hasSupport))
-    set("tokens", String(decoding: tokens.dropLast(), as: UTF8.self))
+    set("hasTokens", .flag(!tokens.isEmpty || components.isEmpty))
+    set(
+      "components",
+      components.isEmpty ? .null : .code { $0.append(contentsOf: components.dropLast()) })
+    set("tokens", .code { $0.append(contentsOf: tokens.dropLast()) })
     set("hasModes", .flag(!writer.modes.axes.isEmpty))
     set("axes", Self.axes(writer.modes, options: options, templates: templates))
     set("modeSets", Self.list(writer.modeSets, of: writer, templates: templates))

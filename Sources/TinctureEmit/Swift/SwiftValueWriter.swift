@@ -25,7 +25,7 @@ struct SwiftValueWriter {
 
   /// Types that come with the tokens.
   struct Support: OptionSet, Sendable {
-    let rawValue: UInt16
+    let rawValue: UInt32
 
     static let color = Support(rawValue: 1 << 0)
     static let cubicBezier = Support(rawValue: 1 << 1)
@@ -36,6 +36,16 @@ struct SwiftValueWriter {
     static let shadow = Support(rawValue: 1 << 6)
     static let gradient = Support(rawValue: 1 << 7)
     static let typography = Support(rawValue: 1 << 8)
+    /// What colours can be asked for when the program runs.
+    static let colorMath = Support(rawValue: 1 << 9)
+    static let contrast = Support(rawValue: 1 << 10)
+    static let edges = Support(rawValue: 1 << 11)
+    static let animation = Support(rawValue: 1 << 12)
+    static let shape = Support(rawValue: 1 << 13)
+    static let width = Support(rawValue: 1 << 14)
+    static let indicator = Support(rawValue: 1 << 15)
+    static let cursor = Support(rawValue: 1 << 16)
+    static let feedback = Support(rawValue: 1 << 17)
   }
 
   init(
@@ -76,14 +86,23 @@ struct SwiftValueWriter {
   }
 
   mutating func reportRelativeLength(of id: TokenID, diagnostics: inout Diagnostics) {
-    guard let dimension = relativeLength else { return }
-    relativeLength = nil
-    let kind = dimension.unit == .percent ? "percentage" : "length in em"
+    guard let dimension = takeRelativeLength() else { return }
     diagnostics.report(
       Diagnostic(
         .notSupportedByTarget,
-        "target `\(target)` has no form for `\(design.path(of: id))`, a \(kind)",
+        "target `\(target)` has no form for `\(design.path(of: id))`, a \(dimension.relativeKind)",
         at: design[id].valueRange,
         help: "write it in px or rem, or keep the token out of this output with `exclude`"))
   }
+
+  /// A length that stands for nothing by itself, if one was written since this was asked for last.
+  mutating func takeRelativeLength() -> Dimension? {
+    defer { relativeLength = nil }
+    return relativeLength
+  }
+}
+
+extension Dimension {
+  /// What a length is that relates to something else.
+  var relativeKind: String { unit == .percent ? "percentage" : "length in em" }
 }

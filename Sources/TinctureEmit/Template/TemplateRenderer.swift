@@ -102,7 +102,7 @@ struct TemplateRenderer {
       }
     case .lambda(let expand):
       try render(section: number, of: program, through: expand, into: &output)
-    case .null, .flag, .text, .number, .object:
+    case .null, .flag, .text, .code, .number, .object:
       contexts.push(value)
       try descend(to: program, body, from: program, at: tag, into: &output)
       contexts.pop()
@@ -265,6 +265,10 @@ struct TemplateRenderer {
       break
     case .text(let text):
       append(text, isEscaped: isEscaped, to: &output)
+    case .code(let print):
+      if isAtLineStart, !indentation.isEmpty { output += indentation }
+      isAtLineStart = false
+      print(&output)
     case .flag(let flag):
       append(flag ? "true" : "false", isEscaped: isEscaped, to: &output)
     case .number(let number):

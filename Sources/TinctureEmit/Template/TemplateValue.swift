@@ -4,6 +4,9 @@ package enum TemplateValue: Sendable {
   case null
   case flag(Bool)
   case text(String)
+  /// Code that appends itself, for what is too large to be held as text. It is placed as it is: there is no tag that
+  /// escapes it, and only its first line is indented.
+  case code(@Sendable (inout [UInt8]) -> Void)
   /// Prints in the shortest form that reads back as the same number, whole numbers without ".0".
   case number(Double)
   case list(TemplateList)
@@ -20,7 +23,7 @@ package enum TemplateValue: Sendable {
     case .flag(let flag): flag
     case .text(let text): !text.isEmpty
     case .list(let list): list.count > 0
-    case .number, .object, .lambda: true
+    case .number, .object, .lambda, .code: true
     }
   }
 }

@@ -23,8 +23,11 @@ struct ConfigurationReader {
 
   mutating func read() {
     guard let root = document.root else {
-      report(
-        "the configuration is empty", at: nil, help: "`tincture init` writes one to start from")
+      diagnostics.report(
+        Diagnostic(
+          .invalidConfiguration, "the configuration is empty",
+          at: SourceRange(file: document.file, start: 0, end: 0),
+          help: "`tincture init` writes one to start from"))
       return
     }
     guard document.kind(of: root) == .mapping else {

@@ -40,8 +40,12 @@ extension DesignBuilder {
     token: TokenID
   ) -> Expression {
     let errorCount = diagnostics.errorCount
+    let diagnosticCount = diagnostics.all.count
     let value = readers[input].read(
       node, key: key, as: type, references: &design.references, diagnostics: &diagnostics)
+    if diagnostics.all.count > diagnosticCount {
+      diagnostics.name(pathText(token), from: diagnosticCount)
+    }
     if type == nil, value == .invalid, diagnostics.errorCount == errorCount {
       reportMissingType(of: token, node, in: input)
     }

@@ -111,20 +111,20 @@ package struct Decision<Leaf: Sendable>: Sendable {
     return order
   }
 
-  /// The same diagram with other leaves. Where different leaves become equal it may not be minimal any more.
-  package func map<Result: Sendable>(_ transform: (Leaf) -> Result) -> Decision<Result> {
-    let order = reachable
+  /// The minimal diagram with other leaves.
+  package func map<Result: Sendable & Hashable>(
+    _ transform: (Leaf) -> Result
+  ) -> Decision<Result> {
+    var builder = DecisionBuilder<Result>()
     var places: [Int: Int] = [:]
-    var mapped: [Decision<Result>.Node] = []
-    for index in order {
-      places[index] = mapped.count
+    for index in reachable {
       switch nodes[index] {
-      case .leaf(let leaf): mapped.append(.leaf(transform(leaf)))
+      case .leaf(let leaf): places[index] = builder.add(transform(leaf))
       case .split(let variable, let children):
-        mapped.append(.split(variable, children.compactMap { places[$0] }))
+        places[index] = builder.add(variable, children.compactMap { places[$0] })
       }
     }
-    return Decision<Result>(nodes: mapped)
+    return builder.decision(root: places[id] ?? 0)
   }
 }
 

@@ -82,7 +82,7 @@ struct BuildCommand: Command {
       generated = await PreparedOutput.generate(
         outputs, for: design, diagnostics: &workspace.diagnostics)
       if isForPlugin { generated = PluginOutputs.complete(generated) }
-      checkPaths(generated, outputs, &workspace.diagnostics)
+      checkPaths(generated, besides: manifestName(workspace), &workspace.diagnostics)
     }
     guard !workspace.diagnostics.hasErrors else {
       console.diagnostics(workspace.diagnostics, sources: workspace.sources)
@@ -174,22 +174,27 @@ struct BuildCommand: Command {
 
   /// Outputs stay below the folder that was named; those of a configuration may lie beside it.
   private func checkPaths(
-    _ files: [OutputFile], _ outputs: [PreparedOutput], _ diagnostics: inout Diagnostics
+    _ files: [OutputFile], besides manifest: String, _ diagnostics: inout Diagnostics
   ) {
     for file in files {
-      let path = Path.normalized(file.path)
-      let escapes = path.hasPrefix("/") || out != nil && path.hasPrefix("..")
-      let isPrintable = file.path.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
-      guard escapes || path.isEmpty || !isPrintable else { continue }
+      guard let fault = pathFault(file.path, manifest) else { continue }
       diagnostics.report(
         Diagnostic(
-          .unsafeOutputPath,
-          isPrintable
-            ? "the output `\(file.path)` does not lie in the output folder"
-            : "the path of the output holds a control character",
-          at: outputs.first { file.path.hasPrefix($0.context.path) }?.context.range,
-          help: "write a path relative to the folder of the configuration"))
+          .unsafeOutputPath, fault, at: file.request,
+          help: "write the path of a file, relative to the folder of the configuration"))
     }
+  }
+
+  private func pathFault(_ written: String, _ manifest: String) -> String? {
+    let path = Path.normalized(written)
+    if !written.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F }) {
+      return "the path of the output holds a control character"
+    }
+    if path.isEmpty || path.hasPrefix("/") || out != nil && path.hasPrefix("..") {
+      return "the output `\(written)` does not lie in the output folder"
+    }
+    if written.hasSuffix("/") { return "the output `\(written)` is named like a folder" }
+    return path == manifest ? "`\(written)` is the name of the list of outputs" : nil
   }
 
   private func manifestName(_ workspace: Workspace) -> String {

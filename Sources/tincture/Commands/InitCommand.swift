@@ -24,11 +24,20 @@ struct InitCommand: Command {
     for path in paths where FileSystem.kind(of: path) != nil {
       throw FileError(path: path, reason: "it exists already; nothing was written")
     }
-    for (file, path) in zip(StarterProject.files, paths) {
-      try FileSystem.makeFolder(Path.parent(path))
-      try FileSystem.writeNew(Array(file.text.utf8), to: path)
-      console.progress("create \(path)")
+    var folders: [String] = []
+    var written: [String] = []
+    do throws(FileError) {
+      for (file, path) in zip(StarterProject.files, paths) {
+        try FileSystem.makeFolder(Path.parent(path), made: &folders)
+        try FileSystem.writeNew(Array(file.text.utf8), to: path)
+        written.append(path)
+      }
+    } catch {
+      for path in written { try FileSystem.remove(path) }
+      FileSystem.removeEmptyFolders(folders.reversed())
+      throw error
     }
+    for path in paths { console.progress("create \(path)") }
     let option = folder.isEmpty ? "" : " --config \(Path.join(folder, Workspace.configurationName))"
     console.progress("Now run `tincture build\(option)`.")
     return .success

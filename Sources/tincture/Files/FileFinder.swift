@@ -44,10 +44,19 @@ enum FileFinder {
         if found.count > limit {
           throw FileError(path: here, reason: "the pattern matches more than \(limit) files")
         }
-      case .folder where glob.mayMatch(below: below):
+      case .folder where glob.mayMatch(below: below) && !leadsBack(name, in: here):
         try walk(Path.join(here, name), below, glob, spellsHidden: spellsHidden, &found)
       default: break
       }
     }
+  }
+
+  /// Whether a name is a symbolic link to the folder that it stands in or to one above, and so would go round for ever.
+  private static func leadsBack(_ name: String, in folder: String) -> Bool {
+    let path = Path.join(folder, name)
+    guard FileSystem.isSymbolicLink(path), let target = FileSystem.realPath(path),
+      let here = FileSystem.realPath(folder)
+    else { return false }
+    return target == here || Path.relative(here, to: target) != nil
   }
 }

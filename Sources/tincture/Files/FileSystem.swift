@@ -96,13 +96,26 @@ enum FileSystem {
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Makes a folder and those above it.
-  static func makeFolder(_ path: String) throws(FileError) {
-    if path.isEmpty || kind(of: path) == .folder { return }
-    try makeFolder(Path.parent(path))
-    guard mkdir(path, 0o777) == 0 || errno == EEXIST && kind(of: path) == .folder else {
-      throw FileError(path: path)
+  /// Makes a folder and those above it; what it made is added to a list, the outermost first.
+  static func makeFolder(_ path: String, made: inout [String]) throws(FileError) {
+    var missing: [String] = []
+    var folder = path
+    while !folder.isEmpty, kind(of: folder) != .folder {
+      missing.append(folder)
+      folder = Path.parent(folder)
     }
+    for folder in missing.reversed() {
+      if mkdir(folder, 0o777) == 0 {
+        made.append(folder)
+      } else if errno != EEXIST || kind(of: folder) != .folder {
+        throw FileError(path: folder)
+      }
+    }
+  }
+
+  /// Removes folders that nothing is in.
+  static func removeEmptyFolders(_ paths: some Sequence<String>) {
+    for path in paths { rmdir(path) }
   }
 
   /// Writes a new file; one that exists is an error.

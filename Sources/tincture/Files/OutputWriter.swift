@@ -65,34 +65,35 @@ struct OutputPlan {
     manifest.set(.init(path: file.path, digest: digest(of: file.bytes)))
     switch FileSystem.kind(of: path) {
     case nil where FileSystem.isSymbolicLink(path):
-      reportNotOwned(path, "it is a symbolic link", &diagnostics)
+      reportNotOwned(file, "it is a symbolic link", &diagnostics)
     case nil:
       steps.append(Step(path: file.path, action: .create, bytes: file.bytes))
     case .file:
       guard let old = try? FileSystem.read(path) else {
-        reportNotOwned(path, "it cannot be read", &diagnostics)
+        reportNotOwned(file, "it cannot be read", &diagnostics)
         return
       }
       if old == file.bytes {
         steps.append(Step(path: file.path, action: .unchanged, bytes: []))
       } else if FileSystem.isSymbolicLink(path) {
-        reportNotOwned(path, "it is a symbolic link", &diagnostics)
+        reportNotOwned(file, "it is a symbolic link", &diagnostics)
       } else if known.entry(file.path) != nil || Self.carriesMark(old) || old.isEmpty {
         steps.append(Step(path: file.path, action: .update, bytes: file.bytes))
       } else {
-        reportNotOwned(path, "it was not written by tincture", &diagnostics)
+        reportNotOwned(file, "it was not written by tincture", &diagnostics)
       }
-    case .folder: reportNotOwned(path, "a folder of that name stands there", &diagnostics)
-    case .other: reportNotOwned(path, "it is not a plain file", &diagnostics)
+    case .folder: reportNotOwned(file, "a folder of that name stands there", &diagnostics)
+    case .other: reportNotOwned(file, "it is not a plain file", &diagnostics)
     }
   }
 
   private func reportNotOwned(
-    _ path: String, _ reason: String, _ diagnostics: inout Diagnostics
+    _ file: OutputFile, _ reason: String, _ diagnostics: inout Diagnostics
   ) {
     diagnostics.report(
       Diagnostic(
-        .outputNotOwned, "`\(path)` is left alone: \(reason)", at: nil,
+        .outputNotOwned, "`\(Path.join(folder, file.path))` is left alone: \(reason)",
+        at: file.request,
         help: "move it away, or give the output another `path`"))
   }
 
@@ -138,13 +139,15 @@ struct OutputPlan {
 
   /// Writes everything beside its place first, then moves it there. An error before the moving leaves all as it was.
   func carryOut() throws(FileError) {
-    let staged = try stage()
+    var staged = Staged()
     do throws(FileError) {
-      for (step, temporary) in staged {
+      try stage(in: &staged)
+      for (step, temporary) in staged.files {
         try FileSystem.replace(Path.join(folder, step.path), with: temporary)
       }
     } catch {
-      for (_, temporary) in staged { unlink(temporary) }
+      for (_, temporary) in staged.files { unlink(temporary) }
+      FileSystem.removeEmptyFolders(staged.folders.reversed())
       throw error
     }
     for step in steps where step.action == .remove {
@@ -152,25 +155,24 @@ struct OutputPlan {
     }
   }
 
-  private func stage() throws(FileError) -> [(step: Step, temporary: String)] {
-    var staged: [(step: Step, temporary: String)] = []
-    do throws(FileError) {
-      for step in steps where step.action == .create || step.action == .update {
-        let target = Path.join(folder, step.path)
-        try FileSystem.makeFolder(Path.parent(target))
-        let temporary = Path.join(
-          Path.parent(target), ".\(Path.name(target)).\(getpid()).tincture")
-        staged.append((step, temporary))
-        do throws(FileError) {
-          try FileSystem.writeNew(step.bytes, to: temporary)
-        } catch {
-          throw FileError(path: target, reason: error.reason)
-        }
+  /// What was written beside its place, and the folders that were made for it, the outermost first.
+  private struct Staged {
+    var files: [(step: Step, temporary: String)] = []
+    var folders: [String] = []
+  }
+
+  private func stage(in staged: inout Staged) throws(FileError) {
+    for step in steps where step.action == .create || step.action == .update {
+      let target = Path.join(folder, step.path)
+      try FileSystem.makeFolder(Path.parent(target), made: &staged.folders)
+      let temporary = Path.join(
+        Path.parent(target), ".\(Path.name(target)).\(getpid()).tincture")
+      staged.files.append((step, temporary))
+      do throws(FileError) {
+        try FileSystem.writeNew(step.bytes, to: temporary)
+      } catch {
+        throw FileError(path: target, reason: error.reason)
       }
-    } catch {
-      for (_, temporary) in staged { unlink(temporary) }
-      throw error
     }
-    return staged
   }
 }

@@ -18,7 +18,7 @@ struct DiagnosticStreamTests {
     let result = try await run("--diagnostics", "tool")
     let lines = result.error.split(separator: "\n")
     #expect(lines.count == 3, "\(result.error)")
-    #expect(lines[0].hasPrefix("a.yaml:2:8: error: `nonsense` is not a colour; "))
+    #expect(lines[0].hasPrefix("a.yaml:2:8: error: colors.ink: `nonsense` is not a colour; "))
     #expect(lines[0].hasSuffix(" [TIN0304]"))
     #expect(lines[1].hasPrefix("a.yaml:3:10: error: there is no token `colors.inc`: "))
     #expect(lines[2] == "a.yaml:2:3: note: `colors.ink` is defined here")

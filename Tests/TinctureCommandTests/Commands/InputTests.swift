@@ -15,7 +15,7 @@ struct InputTests {
     let result = try await Sandbox().run(
       "build", "-t", "css", "--diagnostics", "tool", "-", input: Data("colors: { a: blu }\n".utf8))
     #expect(result.status == 1)
-    #expect(result.error.hasPrefix("<stdin>:1:14: error: `blu` is not a colour"))
+    #expect(result.error.hasPrefix("<stdin>:1:14: error: colors.a: `blu` is not a colour"))
   }
 
   @Test("A configuration can come from the standard input")
@@ -96,5 +96,34 @@ struct InputTests {
         }
 
         """)
+  }
+
+  @Test("A folder that is a link to one above is not entered")
+  func linkToFolderAbove() async throws {
+    let sandbox = try Sandbox(Projects.plain)
+    try sandbox.write(
+      "tincture.yaml", "sources: [\"**/tokens.yaml\"]\noutputs: [{ target: css }]\n")
+    try FileManager.default.createSymbolicLink(
+      atPath: sandbox.folder.appending(path: "again").path, withDestinationPath: ".")
+    let result = try await sandbox.run("build")
+    #expect(result.status == 0, "\(result.error)")
+  }
+
+  @Test(
+    "What is wrong with the configuration keeps the tool from running, and has a place",
+    arguments: [
+      "", "outputs: [{ target: css, prefix: \"]\" }]",
+      "outputs: [{ target: css, attributes: { appearance: a b } }]",
+      "outputs: [{ target: css, modeSelectors: { dark: \"{}\" } }]",
+      "outputs: [{ target: swift, namespace: 1a }]",
+    ])
+  func badConfiguration(_ outputs: String) async throws {
+    let sandbox = try Sandbox(Projects.plain)
+    try sandbox.write(
+      "tincture.yaml", outputs.isEmpty ? "" : "sources: [tokens.yaml]\n\(outputs)\n")
+    let result = try await sandbox.run("build")
+    #expect(result.status == 2)
+    #expect(
+      result.error.contains("--> tincture.yaml:\(outputs.isEmpty ? 1 : 2):"), "\(result.error)")
   }
 }

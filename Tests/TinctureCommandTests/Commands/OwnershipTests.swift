@@ -195,4 +195,26 @@ struct OwnershipTests {
         Projects.manifest, "out/tokens.css", "out/tokens.json", "tincture.yaml", "tokens.yaml",
       ])
   }
+
+  @Test(
+    "A path that can hold no output is refused where it stands, and no folder is made for it",
+    arguments: ["deep/folder/", ".tincture-manifest.json", "./.tincture-manifest.json"])
+  func impossiblePath(_ path: String) async throws {
+    let sandbox = try Sandbox(Projects.plain)
+    try sandbox.write(
+      "tincture.yaml", "sources: [tokens.yaml]\noutputs: [{ target: css, path: \"\(path)\" }]\n")
+    try await expectRefusal(sandbox, "TIN0809", "tincture.yaml:2:")
+    #expect(!sandbox.exists("deep"))
+  }
+
+  @Test("Folders that were made for a file that cannot be written are removed again")
+  func foldersOfFailure() async throws {
+    let sandbox = try Sandbox(Projects.plain)
+    let name = String(repeating: "n", count: 300)
+    try sandbox.write(
+      "tincture.yaml",
+      "sources: [tokens.yaml]\noutputs: [{ target: css, path: new/deep/\(name)/a.css }]\n")
+    try await expectRefusal(sandbox, "TIN0808")
+    #expect(!sandbox.exists("new"))
+  }
 }

@@ -100,6 +100,11 @@ import TinctureModel
     RefusedValue("[{ color: red }]", .gradient, "1:5-19 missing-part"),
     RefusedValue("{ duration: 0ms }", .spring, "1:16-19 invalid-duration"),
     RefusedValue("{ duration: 1s, bounce: 2 }", .spring, "1:28-29 invalid-number"),
+    RefusedValue("{ color: red, blur: -1 }", .shadow, "1:24-26 invalid-dimension"),
+    RefusedValue("{ color: red, width: -1 }", .border, "1:25-27 invalid-dimension"),
+    RefusedValue("{ fontSize: -1 }", .typography, "1:16-18 invalid-dimension"),
+    RefusedValue(
+      "{ duration: -1ms, timingFunction: ease-in }", .transition, "1:16-20 invalid-duration"),
     RefusedValue("{ fontSize: 16px, lineHeight: 2rem }", .typography, "1:34-38 incompatible-units"),
     RefusedValue(
       "{ textStyle: Body }", .typography, "1:17-21 invalid-keyword",

@@ -1,0 +1,76 @@
+extension Decision {
+  /// The minimal diagram of what two diagrams give together.
+  package func combined<Other: Sendable, Result: Sendable & Hashable>(
+    with other: Decision<Other>, _ transform: (Leaf, Other) -> Result
+  ) -> Decision<Result> {
+    var builder = DecisionBuilder<Result>()
+    var known: [[Int]: Int] = [:]
+    func combine(_ left: Decision, _ right: Decision<Other>) -> Int {
+      if let place = known[[left.id, right.id]] { return place }
+      let place: Int
+      switch (left.shape, right.shape) {
+      case (.leaf(let first), .leaf(let second)): place = builder.add(transform(first, second))
+      case (.split(let variable, let children), .split(let other, let others))
+      where variable == other:
+        place = builder.add(variable, zip(children, others).map { combine($0, $1) })
+      case (.split(let variable, let children), .split(let other, _))
+      where DecisionVariable.precedes(variable, other):
+        place = builder.add(variable, children.map { combine($0, right) })
+      case (.split(let variable, let children), .leaf):
+        place = builder.add(variable, children.map { combine($0, right) })
+      case (_, .split(let variable, let others)):
+        place = builder.add(variable, others.map { combine(left, $0) })
+      }
+      known[[left.id, right.id]] = place
+      return place
+    }
+    let root = combine(self, other)
+    return builder.decision(root: root)
+  }
+}
+
+extension Decision where Leaf: Hashable {
+  /// The values of a table, by the modes on which they depend.
+  package init(_ table: ModeTable<Leaf>) {
+    switch table {
+    case .constant(let leaf): self.init(leaf)
+    case .table(let axes, let rows):
+      var builder = DecisionBuilder<Leaf>()
+      var level = rows.map { builder.add($0) }
+      for axis in axes.reversed() {
+        level = stride(from: 0, to: level.count, by: axis.count).map { start in
+          builder.add(.mode(axis.index), Array(level[start..<start + axis.count]))
+        }
+      }
+      self = builder.decision(root: level[0])
+    }
+  }
+}
+
+extension Decision where Leaf: Hashable {
+  /// The minimal diagram in which some parts are leaves.
+  ///
+  /// - Parameter leaf: The leaf that takes the place of a part and all that is below it; `nil` for a part that stays.
+  /// - Returns: The diagram.
+  package func replacingParts(_ leaf: (Decision) -> Leaf?) -> Decision {
+    var builder = DecisionBuilder<Leaf>()
+    var known: [Int: Int] = [:]
+    func take(_ part: Decision) -> Int {
+      if let place = known[part.id] { return place }
+      let place: Int
+      if let replacement = leaf(part) {
+        place = builder.add(replacement)
+      } else {
+        switch part.shape {
+        case .leaf(let leaf): place = builder.add(leaf)
+        case .split(let variable, let children):
+          place = builder.add(variable, children.map { take($0) })
+        }
+      }
+      known[part.id] = place
+      return place
+    }
+    let root = take(self)
+    return builder.decision(root: root)
+  }
+}
