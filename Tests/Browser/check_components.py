@@ -32,6 +32,9 @@ sys.path[:0] = [str(HERE), str(ROOT / "Tests" / "Systems")]
 import derive  # noqa: E402
 from check_css import Browser, CONTRASTS, channels_of, find_chromium, kebab  # noqa: E402
 
+# A mouse that can hover, which a browser without a screen does not have.
+MOUSE = "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4"
+
 TAGS = {"button": "button", "toggle": "button", "field": "input", "surface": "div"}
 FORCED = {"hovered": ["hover"], "pressed": ["active"], "focused": ["focus", "focus-visible"]}
 
@@ -136,9 +139,20 @@ def pixels(text):
     return float(match[1]) if match else None
 
 
+def shown_color(computed):
+    """The channels in 8 bits and the alpha of a computed colour; None for what is no colour of sRGB."""
+    match = re.fullmatch(r"color\(srgb-linear ([^)]*)\)", computed)
+    if not match:
+        return channels_of(computed)
+    numbers = [float(number) for number in re.split(r"[/ ]+", match[1].strip())]
+    encoded = [
+        12.92 * value if value <= 0.0031308 else 1.055 * value ** (1 / 2.4) - 0.055 for value in numbers[:3]]
+    return [int(value * 255 + 0.5) for value in encoded], numbers[3] if len(numbers) > 3 else 1
+
+
 def is_color(wanted, computed):
     """Whether a computed colour is a wanted one in all 8-bit digits; what cannot be seen has no hue."""
-    shown = channels_of(computed)
+    shown = shown_color(computed)
     if shown is None:
         return False
     if wanted is None:
@@ -236,7 +250,7 @@ def is_shown(name, wanted, shown, expected, is_reduced):
     if name == "height":
         return wanted is None or shown["height"] == wanted
     if name == "width":
-        return (shown["width"] == shown["room"]) == (wanted == "fill")
+        return wanted is None or (shown["width"] == shown["room"]) == (wanted == "fill")
     if name == "spacing":
         return (pixels(shown["gap"]) or 0) == (wanted or 0)
     if name == "scale":
@@ -250,7 +264,8 @@ def is_shown(name, wanted, shown, expected, is_reduced):
     if name == "underline":
         return (shown["text-decoration-line"] == "underline") == bool(wanted)
     if name == "indicator":
-        return (channels_of(shown["-webkit-text-fill-color"])[1] == 0) == (wanted is not None)
+        label = shown_color(shown["-webkit-text-fill-color"])
+        return (label is not None and label[1] == 0) == (wanted is not None)
     if name == "cursor":
         return wanted is None or shown["cursor"] == wanted
     if name == "touchGrowth":
@@ -476,7 +491,7 @@ def main():
         print(__doc__.split("\n\n")[1].strip(), file=sys.stderr)
         return 2
     tincture, names = sys.argv[1], sys.argv[2:]
-    browser = Browser(find_chromium())
+    browser = Browser(find_chromium(), MOUSE)
     count, differences = 0, []
     try:
         for name in names:

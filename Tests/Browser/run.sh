@@ -1,6 +1,7 @@
 #!/bin/sh
 # Builds stylesheets and checks in Chromium that they show what `tincture resolve` says: those of the sample, with every
-# type of token and every way of telling modes apart, and that of the example system.
+# type of token and every way of telling modes apart, and that of the example system; and that the classes of the component
+# systems look like their cells.
 #
 #     Tests/Browser/run.sh [path to tincture]
 #
@@ -46,4 +47,7 @@ example=$root/tokens/tincture.yaml
 "$tincture" build --quiet --config "$example" --target css --out "$work/example"
 resolve "$example" "$work/example-json"
 check both hb "$work/example/generated/harbour.css" "$work/example-json"
+
+echo "component systems:" >&2
+"$here/check_components.py" "$tincture" blocks app roles regular banana toggle field surface || status=1
 exit $status
