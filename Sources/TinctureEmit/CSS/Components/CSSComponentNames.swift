@@ -52,7 +52,8 @@ struct CSSComponentNames: Sendable {
             "`\(owner.name)` and `\(name)` of `\(component.name)` both become `\(selector)` in target `css`",
             at: range, notes: [.init("`\(owner.name)` takes the name here", at: owner.range)],
             help: style == .class
-              ? "rename one of them, or write `componentSelectors: attribute`" : "rename one of them"))
+              ? "rename one of them, or write `componentSelectors: attribute`"
+              : "rename one of them"))
       }
       owners[selector] = (name, range)
     }
@@ -88,14 +89,19 @@ struct CSSComponentNames: Sendable {
     case .property(.loading): "[aria-busy=\"true\"]"
     case .property(.disabled): ":is(:disabled, [aria-disabled=\"true\"])"
     case .own:
-      if state.name == "invalid" {
-        ":is(:user-invalid, [aria-invalid=\"true\"])"
-      } else if style == .class {
-        ".is-\(name([state.name], nameCase))"
-      } else {
-        "[data-\(name([state.name], nameCase))]"
-      }
+      own(state, in: component, style, nameCase)
     }
+  }
+
+  /// What the program says of a state that is the component's own; a field can be invalid for assistive technology too.
+  private static func own(
+    _ state: ComponentState, in component: Component, _ style: CSSComponentSelectors,
+    _ nameCase: NameCase
+  ) -> String {
+    let name = name([state.name], nameCase)
+    let selector = style == .class ? ".is-\(name)" : "[data-\(name)]"
+    return component.kind == .field && state.name == "invalid"
+      ? ":is(\(selector), [aria-invalid=\"true\"])" : selector
   }
 
   // MARK: Conditions
@@ -112,6 +118,9 @@ struct CSSComponentNames: Sendable {
       case .state(let state): parts += states[state]
       case .environment, .mode: break
       }
+    }
+    if condition.tests.count == 1, parts.hasPrefix(":is(") {
+      parts = String(parts.dropFirst(":is(".count).dropLast())
     }
     return ".\(block)" + (parts.isEmpty ? "" : ":where(\(parts))") + pseudoElement
   }
