@@ -8,7 +8,6 @@ one length depends are added to show that outputs grow with what depends on what
 """
 
 import pathlib
-import statistics
 import subprocess
 import sys
 import time
@@ -118,7 +117,7 @@ def project(folder: pathlib.Path, text: str) -> None:
 
 
 def seconds(arguments: list[str]) -> float:
-    """The median wall time of a command."""
+    """The least wall time of several runs of a command."""
     times = []
     for _ in range(RUNS):
         start = time.perf_counter()
@@ -126,7 +125,7 @@ def seconds(arguments: list[str]) -> float:
         times.append(time.perf_counter() - start)
         if status != 0:
             sys.exit(f"{' '.join(arguments)} failed with status {status}")
-    return statistics.median(times)
+    return min(times)
 
 
 def measure(tincture: str, folder: pathlib.Path, text: str) -> tuple[float, float, dict[str, int]]:

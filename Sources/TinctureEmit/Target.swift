@@ -20,6 +20,36 @@ package protocol Target: Sendable {
   func generate(
     _ design: ResolvedDesign, context: TargetContext, diagnostics: inout Diagnostics
   ) -> [OutputFile]
+
+  /// What its output says for a property of a component in one case, for people.
+  ///
+  /// - Returns: `nil` where the target writes no components, or has nothing for the property.
+  func statement(_ subject: ComponentCase, context: TargetContext) -> String?
+}
+
+extension Target {
+  package func statement(_ subject: ComponentCase, context: TargetContext) -> String? { nil }
+}
+
+/// A property of a component in one case.
+package struct ComponentCase: Sendable {
+  package let property: ComponentProperty
+  package let component: ResolvedComponent
+  package let choice: ComponentChoice
+  package let design: ResolvedDesign
+
+  package init(
+    _ property: ComponentProperty, of component: ResolvedComponent, for choice: ComponentChoice,
+    in design: ResolvedDesign
+  ) {
+    self.property = property
+    self.component = component
+    self.choice = choice
+    self.design = design
+  }
+
+  /// The value as far as it is known when the design is compiled.
+  var value: PropertyLeaf { component[property]?.value.leaf(for: choice) ?? .unset }
 }
 
 /// What a target is told about its surroundings.

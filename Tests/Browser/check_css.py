@@ -91,7 +91,7 @@ PAGE_SCRIPT = """
 class Browser:
     """A headless Chromium that is spoken to through two pipes (the DevTools protocol, NUL after each message)."""
 
-    def __init__(self, executable):
+    def __init__(self, executable, *switches):
         self.profile = tempfile.mkdtemp(prefix="tincture-browser-")
         to_browser, self.output = os.pipe()
         self.input, from_browser = os.pipe()
@@ -105,7 +105,8 @@ class Browser:
         self.process = subprocess.Popen(
             [
                 executable, "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
-                "--no-first-run", "--remote-debugging-pipe", f"--user-data-dir={self.profile}", "about:blank",
+                "--no-first-run", "--remote-debugging-pipe", f"--user-data-dir={self.profile}", *switches,
+                "about:blank",
             ],
             preexec_fn=connect, close_fds=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         os.close(to_browser)

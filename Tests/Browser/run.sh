@@ -1,6 +1,7 @@
 #!/bin/sh
 # Builds stylesheets and checks in Chromium that they show what `tincture resolve` says: those of the sample, with every
-# type of token and every way of telling modes apart, and that of the example system.
+# type of token and every way of telling modes apart, and that of the example system; and that the classes of the component
+# systems look like their cells.
 #
 #     Tests/Browser/run.sh [path to tincture]
 #

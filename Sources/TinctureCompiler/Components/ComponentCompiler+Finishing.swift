@@ -293,7 +293,7 @@ private struct SurfaceLayer {
       let behind = background.color?.color.flattened(over: surface) ?? surface
       let whole = color.color.flattened(over: behind)
       let faded = whole.withAlpha(factor).flattened(over: surface)
-      return .known(.value(.color(ColorValue(faded))))
+      return .known(.value(.color(ColorValue(faded, isDerived: true))))
     case .known: return leaf
     case .runtime(let expression): return .runtime(tree(expression))
     }

@@ -70,6 +70,20 @@ extension Explanation {
     return words.joined(separator: ", ")
   }
 
+  /// What each output says for a property in one case.
+  ///
+  /// - Parameter outputs: The outputs, by the names of their targets.
+  package mutating func explainOutputs(
+    _ property: ComponentProperty, of component: ResolvedComponent, for choice: ComponentChoice,
+    _ outputs: [(target: any Target, context: TargetContext)]
+  ) {
+    let subject = ComponentCase(property, of: component, for: choice, in: design)
+    for (target, context) in outputs {
+      guard let statement = target.statement(subject, context: context) else { continue }
+      line("\(type(of: target).name) (\(context.path)): \(statement)", indent: 1)
+    }
+  }
+
   // MARK: Steps
 
   private mutating func explainSteps(

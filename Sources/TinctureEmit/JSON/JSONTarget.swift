@@ -101,7 +101,7 @@ struct JSONOptions: Sendable {
   let prefix: String
   let hasMetadata: Bool
   let hasComponents: Bool
-  let hasCells: Bool
+  var hasCells: Bool
   let isPretty: Bool
   let colorFormat: CSSColorFormat
   let lengthUnit: CSSLengthUnit

@@ -20,8 +20,7 @@ extension CSSText {
   func text(_ curve: ComponentAnimation.Curve) -> String {
     switch curve {
     case .spring(let spring):
-      "\(NumberText.text(SpringCurve(spring).settlingTime, fractionDigits: 3))s "
-        + text(Value.spring(spring))
+      "\(text(.duration(SpringCurve(spring).cssDuration))) \(text(Value.spring(spring)))"
     case .timed(let transition): text(Value.transition(transition))
     }
   }

@@ -7,8 +7,8 @@ package struct SwiftTarget: Target {
   package static let summary = "Swift constants in nested enums, without any framework"
   package static let defaultPath = "Tokens.swift"
 
-  private let options: SwiftOptions
-  private let gamut: SwiftColor.Gamut
+  let options: SwiftOptions
+  let gamut: SwiftColor.Gamut
 
   package init(options: inout OptionReader) {
     self.options = SwiftOptions(options: &options)

@@ -18,7 +18,7 @@ struct ExplainCommand: Command {
         command: "tincture explain colors.accent", meaning: "its definition, aliases and modes"),
       .init(
         command: "tincture explain button.background --when variant=filled,state=pressed",
-        meaning: "which blocks speak for it, and which one wins"),
+        meaning: "which blocks speak for it, which one wins, and what the outputs say"),
     ],
     options: [
       CommonOptions.config,
@@ -48,7 +48,9 @@ struct ExplainCommand: Command {
     var status = workspace.status
     if !workspace.diagnostics.hasErrors {
       do {
-        console.data(try explanation(of: design, workspace.sources))
+        let outputs = PreparedOutput.prepare(
+          workspace.project, onlyTargets: [], diagnostics: &workspace.diagnostics)
+        console.data(try explanation(of: design, workspace.sources, outputs))
       } catch {
         Terminal.write("tincture: error: \(error.message)\n", to: .error)
         status = .cannotRun
@@ -59,7 +61,7 @@ struct ExplainCommand: Command {
   }
 
   private func explanation(
-    of design: ResolvedDesign, _ sources: SourceMap
+    of design: ResolvedDesign, _ sources: SourceMap, _ outputs: [PreparedOutput]
   ) throws(ArgumentError) -> String {
     var explanation = Explanation(design, sources: sources)
     let space = design.design.modes
@@ -69,8 +71,12 @@ struct ExplainCommand: Command {
       explanation.explain(token, modes: ModeSelector(query.modes))
     case .slot(let component, let slot):
       let query = try query(component.component, space)
-      explanation.explain(
-        slot, of: component, for: query.choice(for: component.component, in: space))
+      let choice = query.choice(for: component.component, in: space)
+      explanation.explain(slot, of: component, for: choice)
+      if case .property(let property) = slot {
+        explanation.explainOutputs(
+          property, of: component, for: choice, outputs.map { ($0.target, $0.context) })
+      }
     case nil:
       let paths = Explanation.paths(in: design)
       throw .invalidValue(

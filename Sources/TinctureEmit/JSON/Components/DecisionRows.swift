@@ -47,18 +47,28 @@ struct DecisionCondition: Sendable, Hashable {
 /// Minimal diagrams with shared nodes, as they are taken apart into rows.
 private struct RowDiagram<Leaf: Sendable & Hashable> {
   enum Node: Hashable {
-    case leaf(Leaf)
+    /// The place of a leaf in the list of leaves.
+    case leaf(Int)
     case split(DecisionVariable, [Int])
   }
 
   private(set) var nodes: [Node] = []
+  private(set) var leaves: [Leaf] = []
+  private var leafPlaces: [Leaf: Int] = [:]
   private var places: [Node: Int] = [:]
+
+  private mutating func add(_ leaf: Leaf) -> Int {
+    if let place = leafPlaces[leaf] { return add(.leaf(place)) }
+    leaves.append(leaf)
+    leafPlaces[leaf] = leaves.count - 1
+    return add(.leaf(leaves.count - 1))
+  }
 
   func isLeaf(_ place: Int) -> Bool {
     if case .leaf = nodes[place] { true } else { false }
   }
 
-  mutating func add(_ node: Node) -> Int {
+  private mutating func add(_ node: Node) -> Int {
     if case .split(_, let children) = node, children.allSatisfy({ $0 == children[0] }) {
       return children[0]
     }
@@ -98,7 +108,7 @@ private struct RowDiagram<Leaf: Sendable & Hashable> {
       let parts = shapes.compactMap { shape in
         if case .leaf(let part) = shape { part } else { nil }
       }
-      place = add(.leaf(leaf(parts)))
+      place = add(leaf(parts))
     }
     known[key] = place
     return place
@@ -179,7 +189,7 @@ private struct RowWriter<Leaf: Sendable & Hashable> {
   private var remaining: [DecisionVariable: [Int]] = [:]
 
   /// Above this number of nodes variables are tested as the diagram does, which takes less time.
-  private static var searchLimit: Int { 1_000 }
+  private static var searchLimit: Int { 400 }
 
   init(diagram: RowDiagram<Leaf>, limit: Int, usual: @escaping (DecisionVariable) -> Int) {
     self.diagram = diagram
@@ -223,7 +233,8 @@ private struct RowWriter<Leaf: Sendable & Hashable> {
     let all = conditions + last
     rows.append(
       Rows.Row(
-        conditions: all.sorted { DecisionVariable.precedes($0.variable, $1.variable) }, leaf: leaf))
+        conditions: all.sorted { DecisionVariable.precedes($0.variable, $1.variable) },
+        leaf: diagram.leaves[leaf]))
   }
 
   private func values(of variable: DecisionVariable, _ count: Int) -> [Int] {

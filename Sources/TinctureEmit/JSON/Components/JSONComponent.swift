@@ -229,6 +229,13 @@ struct JSONComponent: Sendable {
     }
   }
 
+  /// Writes the members of the row for one case of a property.
+  func writeRow(of subject: ComponentCase, to json: inout JSONWriter) {
+    guard let property = resolved[subject.property] else { return }
+    let leaves = [property.value, property.defaultValue].map { $0.leaf(for: subject.choice) }
+    write(PropertyCase(leaves), to: &json)
+  }
+
   private func write(_ row: PropertyCase, to json: inout JSONWriter) {
     json.key("value")
     write(row.value, options.values == .css ? .css : .dtcg, to: &json)

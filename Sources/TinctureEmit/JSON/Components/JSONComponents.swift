@@ -8,7 +8,7 @@ struct JSONComponents: Sendable {
   private let components: [JSONComponent]
 
   /// How many rows the tables of a component may have together.
-  private static let rowLimit = 50_000
+  static let rowLimit = 50_000
 
   /// Tables for all components in some modes; those of other modes are in them where modes are told in place.
   init(
