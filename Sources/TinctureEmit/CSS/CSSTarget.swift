@@ -7,7 +7,7 @@ package struct CSSTarget: Target {
   package static let summary = "a stylesheet of custom properties"
   package static let defaultPath = "tokens.css"
 
-  private let options: CSSOptions
+  let options: CSSOptions
 
   package init(options: inout OptionReader) {
     self.options = CSSOptions(options: &options)
