@@ -65,7 +65,7 @@ let package = Package(
       dependencies: ["TinctureModel", "TinctureFrontend", "TinctureCompiler", "TinctureEmit"]),
     .testTarget(
       name: "TinctureCommandTests",
-      dependencies: ["TinctureColor", "TinctureDiagnostics", "tincture"]),
+      dependencies: ["TinctureColor", "TinctureDiagnostics", "TinctureDiff", "tincture"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -23,12 +23,15 @@ extension ChangeThresholds {
   func compare(
     _ old: ChangedValue, _ new: ChangedValue
   ) -> (measure: ValueChange.Measure?, isVisible: Bool) {
+    if case .value(.edges(let old)) = old, case .value(.edges(let new)) = new {
+      return (nil, differVisibly(old, new))
+    }
     guard case .value(.value(let old)) = old, case .value(.value(let new)) = new else {
       return (nil, true)
     }
     switch (old, new) {
     case (.color(let old), .color(let new)): return compare(old.color, new.color)
-    case (.dimension(let old), .dimension(let new)) where old.unit == new.unit:
+    case (.dimension(let old), .dimension(let new)) where old.unit.isSame(as: new.unit):
       let delta = new.value - old.value
       let scale = old.unit == .rem || old.unit == .em ? 16.0 : 1
       let isVisible =
@@ -55,7 +58,26 @@ extension ChangeThresholds {
     return (measure, deltaE >= self.deltaE || abs(alpha) >= self.alpha)
   }
 
+  private func differVisibly(_ old: Edges, _ new: Edges) -> Bool {
+    let pairs = [
+      (old.top, new.top), (old.trailing, new.trailing), (old.bottom, new.bottom),
+      (old.leading, new.leading),
+    ]
+    return pairs.contains { pair in
+      pair.0 != pair.1
+        && compare(.value(.value(.dimension(pair.0))), .value(.value(.dimension(pair.1)))).isVisible
+    }
+  }
+
   private func exceeds(_ delta: Double, of value: Double) -> Bool {
     value == 0 ? delta != 0 : abs(delta / value) >= share
+  }
+}
+
+extension Dimension.Unit {
+  /// `px`, `pt` and `dp` are one unit with three names.
+  func isSame(as other: Dimension.Unit) -> Bool {
+    let pixels: [Dimension.Unit] = [.px, .pt, .dp]
+    return self == other || pixels.contains(self) && pixels.contains(other)
   }
 }

@@ -6,7 +6,10 @@ struct OutputComparison {
   /// The paths of the old design's tokens that an output knows no more by their name.
   private(set) var tokensThatLostNames: Set<String> = []
 
-  /// - Parameter renames: The new token for each old one that is still there.
+  /// - Parameters:
+  ///   - old: The design before, with its outputs.
+  ///   - new: The design after.
+  ///   - renames: The new token for each old one that is still there.
   init(_ old: DesignSnapshot, _ new: DesignSnapshot, renames: [TokenID: TokenID]) {
     for output in old.outputs {
       guard let other = new.outputs.first(where: { $0.output == output.output }) else {

@@ -178,11 +178,9 @@ struct TokenComparison {
     return old == new
   }
 
-  /// `px`, `pt` and `dp` are one unit with three names, as `ms` and `s` are.
   private static func changesUnit(_ old: Value, _ new: Value) -> Bool {
     guard case .dimension(let old) = old, case .dimension(let new) = new else { return false }
-    let pixels: [Dimension.Unit] = [.px, .pt, .dp]
-    return old.unit != new.unit && !(pixels.contains(old.unit) && pixels.contains(new.unit))
+    return !old.unit.isSame(as: new.unit)
   }
 }
 

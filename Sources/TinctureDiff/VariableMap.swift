@@ -21,7 +21,8 @@ struct VariableMap {
   private var newDefaults: [DecisionVariable: Int] = [:]
 
   /// - Parameters:
-  ///   - modes: The modes of both designs.
+  ///   - old: The modes of the design before.
+  ///   - new: The modes of the design after.
   ///   - components: A component in both, whose axes and states are matched, too.
   init(modes old: ModeSpace, _ new: ModeSpace, components: (old: Component, new: Component)? = nil)
   {

@@ -78,12 +78,14 @@ package struct DifferenceReport: Sendable {
     } else if let only = new ?? old {
       line += ": " + (new == nil ? "no more " : "") + printable(only)
     }
-    if change.values.count == 1, change.values[0].cases.count <= 1 {
-      line += entryText(change.values[0], separator: " ")
+    let isShort = change.values.count == 1 && change.values[0].cases.count <= 1
+    if isShort, let value = change.values.first {
+      let isAlways = text.text(value.cases).isEmpty
+      line += (isAlways ? ": " : " ") + entryText(value)
     }
     line += styled("  [\(change.rule.rawValue)]", "2", color) + "\n"
-    if change.values.count > 1 || change.values.contains(where: { $0.cases.count > 1 }) {
-      for value in change.values { line += "         " + entryText(value, separator: "") + "\n" }
+    if !isShort {
+      for value in change.values { line += "         " + entryText(value) + "\n" }
     }
     if change.isPartial { line += "         (there are more cases than were compared)\n" }
     for name in change.names.prefix(Self.shownNames) {
@@ -95,11 +97,9 @@ package struct DifferenceReport: Sendable {
     return line
   }
 
-  private func entryText(_ value: ValueChange, separator: String) -> String {
+  private func entryText(_ value: ValueChange) -> String {
     let cases = text.text(value.cases)
-    let place = cases.isEmpty ? "" : "where \(cases)"
-    var line = separator + place + (place.isEmpty && !separator.isEmpty ? "" : "")
-    line += place.isEmpty ? "" : ": "
+    var line = cases.isEmpty ? "" : "where \(cases): "
     line += "\(text.text(value.old)) → \(text.text(value.new))"
     if let measure = text.measure(value.measure) { line += " (\(measure))" }
     return printable(line)

@@ -14,6 +14,7 @@ struct GitTree {
   /// Copies all documents of a commit.
   ///
   /// - Parameter reference: Anything that `git` takes for a commit; text that looks like an option is refused.
+  /// - Throws: Why there is no such commit, or why it cannot be read.
   init(_ reference: String) throws(Fault) {
     guard !reference.isEmpty else { throw Fault(message: "there is no reference after `git:`") }
     guard !reference.hasPrefix("-") else {
@@ -107,6 +108,8 @@ private struct Git {
   /// - Parameters:
   ///   - arguments: The arguments; none of them comes from outside but after `--end-of-options`.
   ///   - input: The lines that it reads.
+  /// - Returns: Its output.
+  /// - Throws: That there is no git, or what it says is wrong.
   func run(_ arguments: [String], input: [String] = []) throws(GitTree.Fault) -> [UInt8] {
     let (input, output, error) = (try self.input(input), "\(folder)/output", "\(folder)/error")
     let status = Subprocess.run(
