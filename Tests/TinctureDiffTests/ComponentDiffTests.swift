@@ -29,7 +29,11 @@ struct ComponentDiffTests {
     #expect(changes.first?.part == "background")
     #expect(
       changes.first?.values.first?.cases == [
-        [CaseTest(name: "pressed", values: ["yes"], isState: true)]
+        // A disabled control cannot be pressed.
+        [
+          CaseTest(name: "pressed", values: ["yes"], isState: true),
+          CaseTest(name: "disabled", values: ["no"], isState: true),
+        ]
       ])
   }
 
