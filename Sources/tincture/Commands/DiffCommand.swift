@@ -109,12 +109,11 @@ struct DiffCommand: Command {
     guard let before = await side(old, "OLD", console),
       let after = await side(new, "NEW", console)
     else { return .cannotRun }
-    for (side, name, operand) in [(before, "OLD", old), (after, "NEW", new)] {
-      guard !side.workspace.diagnostics.all.isEmpty else { continue }
-      if side.workspace.diagnostics.hasErrors {
-        Terminal.write("tincture: \(name) (\(operand)) has errors:\n", to: .error)
-        console.diagnostics(side.workspace.diagnostics, sources: side.sources)
-      }
+    // Warnings are the build's to give.
+    for (side, name, operand) in [(before, "OLD", old), (after, "NEW", new)]
+    where side.workspace.diagnostics.hasErrors {
+      Terminal.write("tincture: \(name) (\(operand)) has errors:\n", to: .error)
+      console.diagnostics(side.workspace.diagnostics, sources: side.sources)
     }
     let statuses = [before.workspace.status, after.workspace.status]
     if statuses.contains(.cannotRun) { return .cannotRun }

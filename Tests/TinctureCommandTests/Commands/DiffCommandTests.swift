@@ -81,6 +81,21 @@ struct DiffCommandTests {
     #expect(process.terminationStatus == 0)
   }
 
+  @Test("No example system differs from itself")
+  func examples() async throws {
+    let tokens = URL(filePath: #filePath).appending(path: "../../../../tokens").standardized
+    let sandbox = try Sandbox()
+    let names = try FileManager.default.contentsOfDirectory(atPath: tokens.path).sorted()
+    let folders = names.map { tokens.appending(path: $0) }.filter {
+      FileManager.default.fileExists(atPath: $0.appending(path: "tincture.yaml").path)
+    }
+    #expect(folders.count >= 8)
+    for folder in [tokens] + folders {
+      let result = try await sandbox.run("diff", folder.path, folder.path, "--fail-on", "any")
+      #expect(result.status == 0 && result.output == "No changes.\n", "\(folder.path)")
+    }
+  }
+
   @Test("The documentation's table holds every rule with its impact")
   func documentation() throws {
     let page = try String(
