@@ -41,6 +41,9 @@ package enum ChangeRule: String, Sendable, Hashable, CaseIterable {
   case parameterType = "component/parameter-type"
   case parameterRuntime = "component/parameter-runtime"
 
+  /// A value that is worked out at run time is worked out differently, though it looks the same by default.
+  case derivation = "component/derivation"
+
   case outputRemoved = "output/removed"
   case outputAdded = "output/added"
   case namesRemoved = "output/names-removed"
@@ -54,7 +57,7 @@ package enum ChangeRule: String, Sendable, Hashable, CaseIterable {
       .major
     case .modeAxisAdded, .modeValueAdded, .tokenAdded, .tokenDeprecated, .tokenUndeprecated,
       .valueVisible, .componentAdded, .axisAdded, .axisValueAdded, .axisDefault, .stateAdded,
-      .parameterAdded, .outputAdded:
+      .parameterAdded, .derivation, .outputAdded:
       .minor
     case .tokenMoved, .tokenRetargeted, .tokenDescription, .valueSlight, .contrastGained,
       .contrastChanged, .componentDescription:

@@ -106,7 +106,10 @@ struct ComponentComparison {
     _ map: VariableMap
   ) {
     let diagrams = (before.diagram(of: property), after.diagram(of: property))
-    if DiagramEquality.areSame(diagrams.0, diagrams.1, map) { return }
+    if DiagramEquality.areSame(diagrams.0, diagrams.1, map) {
+      compareDerivations(property, before, after, map)
+      return
+    }
     var walk = CaseWalk([(diagrams.0, .old), (diagrams.1, .new)], map: map)
     let grouped = GroupedValues(walk.run(), isSame: Self.isSame)
     var byRule: [Change] = []
@@ -132,6 +135,23 @@ struct ComponentComparison {
       for index in byRule.indices { byRule[index].isPartial = true }
     }
     changes += byRule
+    // What is derived may differ in how it came about only.
+    if byRule.isEmpty { compareDerivations(property, before, after, map) }
+  }
+
+  /// Compares what depends on run-time parameters. They are known by their places, so only where these are the same.
+  private mutating func compareDerivations(
+    _ property: ComponentProperty, _ before: ResolvedComponent, _ after: ResolvedComponent,
+    _ map: VariableMap
+  ) {
+    guard let old = before[property]?.value, let new = after[property]?.value,
+      before.component.parameters.map(\.name) == after.component.parameters.map(\.name),
+      !DiagramEquality.areSame(old, new, map)
+    else { return }
+    var walk = CaseWalk([(old, .old), (new, .new)], map: map)
+    if walk.run().contains(where: { !Self.isSame($0.leaves[0], $0.leaves[1]) }) {
+      add(after.component, .derivation, part: property.rawValue)
+    }
   }
 
   private static func isSame(_ old: PropertyLeaf, _ new: PropertyLeaf) -> Bool {

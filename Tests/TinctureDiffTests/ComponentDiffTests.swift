@@ -76,6 +76,21 @@ struct ComponentDiffTests {
       ])
   }
 
+  @Test("Another derivation is told even where the default looks the same")
+  func derivation() throws {
+    func design(_ background: String) -> String {
+      """
+      components:
+        button:
+          parameters: { tint: { $type: color, $value: black, runtime: true } }
+          base: { background: "\(background)" }
+      """
+    }
+    // Black cannot become darker.
+    let summary = try difference(design("{tint}"), design("brightness({tint}, -10%)")).summary
+    #expect(summary == ["component/derivation button background"])
+  }
+
   @Test("Components come and go")
   func components() throws {
     let none = "colors: { page: white }"
