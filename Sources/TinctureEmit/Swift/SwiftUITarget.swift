@@ -8,7 +8,10 @@ package struct SwiftUITarget: Target {
     "SwiftUI colours, text styles, shadows and animations (iOS 17 and later)"
   package static let defaultPath = "Tokens+SwiftUI.swift"
 
-  private let options: SwiftOptions
+  /// Types that the file refers to by bare names.
+  static let takenTypes: Set<String> = ["Swift", "SwiftUI", "CGFloat"]
+
+  let options: SwiftOptions
   private let gamut: SwiftColor.Gamut
   private let hasLookups: Bool
   private let hasPreviews: Bool
@@ -30,7 +33,7 @@ package struct SwiftUITarget: Target {
   ) -> [OutputFile] {
     let file = SwiftFile(
       design, context: context, options: options, target: Self.name,
-      takenTypes: ["Swift", "SwiftUI", "CGFloat"], standardTypes: SwiftUIDialect.qualifiable,
+      takenTypes: Self.takenTypes, standardTypes: SwiftUIDialect.qualifiable,
       diagnostics: &diagnostics)
     let dialect = SwiftUIDialect(file.valueWriter, gamut: gamut, hidden: file.hiddenTypes)
     var lookups = SwiftUILookups(design, names: file.names, target: Self.name)
