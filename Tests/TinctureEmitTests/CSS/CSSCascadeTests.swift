@@ -22,12 +22,27 @@ struct CSSCascadeTests {
     }
     var diagram = DiagramMaker()
     let root = diagram.add(Self.variables.map(\.count)[...], [], leaf)
-    let cascade = CSSCascade(diagram.decision(root), initial: -1) { variable in
+    let wanted = diagram.decision(root)
+    check(wanted, on: Decision(-1), leaf) { _ in -1 }
+
+    // The same on top of rules for something that is right in some cases already.
+    let other = (0..<3).map { number in Assignment(leaf: 100 + number, random: &random) }
+    func given(_ choice: [Int]) -> Int { other.last { $0.holds(choice) }?.leaf ?? leaf(choice) }
+    var base = DiagramMaker()
+    let baseRoot = base.add(Self.variables.map(\.count)[...], [], given)
+    check(wanted, on: base.decision(baseRoot), leaf, given)
+  }
+
+  private func check(
+    _ wanted: Decision<Int>, on base: Decision<Int>, _ leaf: ([Int]) -> Int,
+    _ given: ([Int]) -> Int
+  ) {
+    let cascade = CSSCascade(wanted, initial: base) { variable in
       Self.variables.first { $0.variable == variable }?.usual ?? 0
     }
     for choice in Self.choices {
       let last = cascade.rules.last { Self.holds($0.condition, choice) }
-      #expect(last?.leaf ?? -1 == leaf(choice), "\(choice)")
+      #expect(last?.leaf ?? given(choice) == leaf(choice), "\(choice)")
     }
     for (first, second) in zip(cascade.rules, cascade.rules.dropFirst())
     where first.condition != second.condition {

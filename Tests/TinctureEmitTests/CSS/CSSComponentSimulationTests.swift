@@ -111,7 +111,9 @@ struct SimulatedElement {
       }
     }
     media = ["(hover: hover)", "(color: rgb(from red r g b))"]
-    if choice.environment[.motion] == 1 { media.insert("(prefers-reduced-motion: reduce)") }
+    media.insert(
+      choice.environment[.motion] == 1
+        ? "(prefers-reduced-motion: reduce)" : "(prefers-reduced-motion: no-preference)")
   }
 
   /// What wins, all rules being equally specific.
