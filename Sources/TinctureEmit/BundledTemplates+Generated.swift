@@ -16,21 +16,9 @@ package enum BundledTemplates {
           {{#colorScheme}}
             color-scheme: {{{colorScheme}}};
           {{/colorScheme}}
-          {{#properties}}
-          {{#section}}
-          {{^isFirst}}
-
-          {{/isFirst}}
-            /* --- {{title}} --- */
-          {{/section}}
-          {{#description}}
-            /* {{description}} */
-          {{/description}}
-          {{#deprecation}}
-            /* {{deprecation}} */
-          {{/deprecation}}
-            --{{{name}}}: {{{value}}};
-          {{/properties}}
+          {{#declarations}}
+          {{{.}}}
+          {{/declarations}}
           }
 
           """###

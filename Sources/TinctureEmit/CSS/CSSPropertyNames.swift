@@ -65,8 +65,9 @@ enum CSSPart: UInt8, Sendable {
 
 /// The custom properties that an output has; their names are without the `--`.
 struct CSSPropertyNames: Sendable {
-  /// By token; empty for tokens that are not in the output.
-  private var names: [String]
+  private var names = NameList()
+  /// By token, the position of its name; -1 for tokens that are not in the output.
+  private var positions: [Int32]
   private let nameCase: NameCase
 
   /// Names the tokens of an output, and reports names that are taken twice or cannot be made.
@@ -75,56 +76,67 @@ struct CSSPropertyNames: Sendable {
     target: String, diagnostics: inout Diagnostics
   ) {
     self.nameCase = nameCase
-    names = Array(repeating: "", count: design.tokens.count)
+    positions = Array(repeating: -1, count: design.tokens.count)
     var namer = TokenNamer(design.design, case: nameCase, prefix: prefix)
     var table = NameTable()
     table.reserveCapacity(tokens.count)
     for token in tokens {
-      let name = Self.escaped(namer.name(of: token))
-      guard !name.isEmpty else {
+      let position = table.take(for: .token(token)) { bytes in
+        let start = bytes.count
+        namer.append(nameOf: token, to: &bytes)
+        Self.escape(from: start, in: &bytes)
+      }
+      guard let position else {
         diagnostics.report(.nameless(token, in: design.design, target: target))
         continue
       }
-      names[Int(token.rawValue)] = name
-      table.take(name, for: token)
-      guard let type = design.tokens[Int(token.rawValue)]?.type else { continue }
+      positions[Int(token.rawValue)] = Int32(position)
+      let type = design.tokens[Int(token.rawValue)]?.type
+      guard type == .typography || type == .spring, let type else { continue }
       for part in CSSPart.parts(of: type).dropFirst() {
-        table.take(partName(name, part), for: token)
+        let name = partName(table.names[position], part)
+        _ = table.take(for: .token(token)) { $0 += name }
       }
     }
     table.reportCollisions(in: design.design, target: target, diagnostics: &diagnostics)
+    names = table.names
   }
 
   /// The name of a property, or `nil` if the output does not have it.
-  func name(of token: TokenID, part: CSSPart, type: TokenType) -> String? {
-    let name = names[Int(token.rawValue)]
-    guard !name.isEmpty else { return nil }
-    if part == .whole { return name }
-    return CSSPart.parts(of: type).contains(part) ? partName(name, part) : nil
+  func name(of token: TokenID, part: CSSPart, type: TokenType) -> ArraySlice<UInt8>? {
+    let position = positions[Int(token.rawValue)]
+    guard position >= 0 else { return nil }
+    if part == .whole { return names[Int(position)] }
+    guard CSSPart.parts(of: type).contains(part) else { return nil }
+    return partName(names[Int(position)], part)
   }
 
-  /// The name of a property of a token that is in the output.
-  func name(of token: TokenID, part: CSSPart) -> String {
-    partName(names[Int(token.rawValue)], part)
+  /// The name of a property of a token; empty if the token is not in the output.
+  func name(of property: CSSProperty) -> ArraySlice<UInt8> {
+    let position = positions[Int(property.token.rawValue)]
+    return position < 0 ? [] : partName(names[Int(position)], property.part)
   }
 
   /// The name of a part, from the name of the whole.
-  func partName(_ name: String, _ part: CSSPart) -> String {
+  func partName(_ name: ArraySlice<UInt8>, _ part: CSSPart) -> ArraySlice<UInt8> {
     if part == .whole { return name }
     let words = part.words
-    switch nameCase {
-    case .kebab: return name + "-" + words.joined(separator: "-")
-    case .snake: return name + "_" + words.joined(separator: "_")
-    case .constant: return name + "_" + words.map { $0.uppercased() }.joined(separator: "_")
-    case .camel, .pascal: return name + NameCase.pascal.join(Words(words))
-    }
+    let ending =
+      switch nameCase {
+      case .kebab: "-" + words.joined(separator: "-")
+      case .snake: "_" + words.joined(separator: "_")
+      case .constant: "_" + words.map { $0.uppercased() }.joined(separator: "_")
+      case .camel, .pascal: NameCase.pascal.join(Words(words))
+      }
+    return name + ending.utf8
   }
 
-  private static func escaped(_ name: String) -> String {
-    if name.utf8.allSatisfy({ $0 < 0x80 }) { return name }
-    var bytes: [UInt8] = []
+  /// Escapes what was appended, where a stylesheet could not have it as it is.
+  private static func escape(from start: Int, in bytes: inout [UInt8]) {
+    if bytes[start...].allSatisfy({ $0 < 0x80 }) { return }
+    let name = String(decoding: bytes[start...], as: UTF8.self)
+    bytes.removeLast(bytes.count - start)
     CSSSyntax.appendNamePart(name, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
   }
 }
 

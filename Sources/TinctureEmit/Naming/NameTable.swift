@@ -4,7 +4,7 @@ package import TinctureModel
 /// The names given out in one scope of an output, so that no two tokens or groups end with the same one.
 package struct NameTable {
   /// The names in the order in which they were first taken, and who took them.
-  private var names: [String] = []
+  private(set) var names = NameList()
   private var owners: [Design.Child] = []
   private var collisions: [Int: [Design.Child]] = [:]
   /// A hash table of positions in ``names``, linearly probed and at most half full; -1 is a free slot. It holds no name by
@@ -29,21 +29,50 @@ package struct NameTable {
 
   /// Notes that a token or a group takes a name.
   package mutating func take(_ name: String, for child: Design.Child) {
+    _ = take(for: child) { bytes in bytes.append(name) }
+  }
+
+  /// Notes that a token or a group takes the name that `write` appends.
+  ///
+  /// - Returns: The name's position in ``names``, or `nil` if nothing was written.
+  mutating func take(for child: Design.Child, _ write: (inout [UInt8]) -> Void) -> Int? {
     if (names.count + 1) * 2 > slots.count { rebuild(for: max(names.count * 2, 16)) }
-    let hash = name.hashValue
+    names.append(write)
+    let added = names.count - 1
+    guard !names[added].isEmpty else {
+      names.removeLast()
+      return nil
+    }
+    let hash = Self.hash(names[added])
     var slot = hash & (slots.count - 1)
     while slots[slot] >= 0 {
       let position = Int(slots[slot])
-      if hashes[position] == hash, names[position] == name {
+      if hashes[position] == hash, areSame(position, added) {
+        names.removeLast()
         collisions[position, default: [owners[position]]].append(child)
-        return
+        return position
       }
       slot = (slot + 1) & (slots.count - 1)
     }
-    slots[slot] = Int32(names.count)
-    names.append(name)
+    slots[slot] = Int32(added)
     owners.append(child)
     hashes.append(hash)
+    return added
+  }
+
+  /// Names are the same if they are as texts, whichever way an accent is put on a letter.
+  private func areSame(_ left: Int, _ right: Int) -> Bool {
+    names[left] == names[right]
+      || !names[right].allSatisfy { $0 < 0x80 } && names.text(left) == names.text(right)
+  }
+
+  private static func hash(_ name: ArraySlice<UInt8>) -> Int {
+    guard name.allSatisfy({ $0 < 0x80 }) else {
+      return String(decoding: name, as: UTF8.self).hashValue
+    }
+    var hasher = Hasher()
+    name.withUnsafeBytes { hasher.combine(bytes: $0) }
+    return hasher.finalize()
   }
 
   private mutating func rebuild(for count: Int) {
@@ -63,7 +92,7 @@ package struct NameTable {
   ) {
     for position in collisions.keys.sorted() {
       guard let children = collisions[position], let last = children.last else { continue }
-      let name = names[position]
+      let name = names.text(position)
       let paths = children.map { "`\(design.path(of: $0))`" }.joined(separator: " and ")
       diagnostics.report(
         Diagnostic(

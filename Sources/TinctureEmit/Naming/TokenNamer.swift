@@ -23,24 +23,32 @@ struct TokenNamer {
 
   /// The name of a token; empty if there is no letter or digit in its path.
   mutating func name(of token: TokenID) -> String {
+    var bytes: [UInt8] = []
+    append(nameOf: token, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends the name of a token, or nothing if there is no letter or digit in its path.
+  mutating func append(nameOf token: TokenID, to bytes: inout [UInt8]) {
     let index = Int(token.rawValue)
     let segment = design.tokens[index].name
     let group = design.tokens[index].group
-    if let separator, Self.isOneWord(segment) {
-      let before = name(of: group)
-      let last = nameCase == .constant ? segment.uppercased() : segment
-      return before.isEmpty ? last : before + separator + last
+    guard let separator, Self.isOneWord(segment) else {
+      var words = words(of: group)
+      words.append(segment)
+      return bytes.append(nameCase.join(words))
     }
-    var words = words(of: group)
-    words.append(segment)
-    return nameCase.join(words)
+    let start = bytes.count
+    bytes.append(name(of: group))
+    if bytes.count > start { bytes.append(separator) }
+    bytes.append(nameCase == .constant ? segment.uppercased() : segment)
   }
 
   /// What stands between any two words, in the cases where it is always the same.
-  private var separator: String? {
+  private var separator: UInt8? {
     switch nameCase {
-    case .kebab: "-"
-    case .snake, .constant: "_"
+    case .kebab: UInt8(ascii: "-")
+    case .snake, .constant: UInt8(ascii: "_")
     case .camel, .pascal: nil
     }
   }

@@ -60,7 +60,7 @@ struct SwiftFileValues {
     set("namespace", options.namespace.last?.text ?? "Tokens")
     set("prefix", options.prefix.bare)
     set("support", .flag(options.hasSupport))
-    set("tokens", String(decoding: tokens.dropLast(), as: UTF8.self))
+    set("tokens", .lines { _, output in output.append(tokens.dropLast()) })
     set("hasModes", .flag(!writer.modes.axes.isEmpty))
     set("axes", Self.axes(writer.modes, options: options, templates: templates))
     set("modeSets", Self.list(writer.modeSets, of: writer, templates: templates))

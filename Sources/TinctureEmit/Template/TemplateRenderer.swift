@@ -102,7 +102,7 @@ struct TemplateRenderer {
       }
     case .lambda(let expand):
       try render(section: number, of: program, through: expand, into: &output)
-    case .null, .flag, .text, .number, .object:
+    case .null, .flag, .text, .number, .object, .lines:
       contexts.push(value)
       try descend(to: program, body, from: program, at: tag, into: &output)
       contexts.pop()
@@ -272,6 +272,9 @@ struct TemplateRenderer {
     case .lambda(let make):
       let text = try expand(make(nil), at: program.code.paths[path].range, of: program)
       append(text, isEscaped: isEscaped, to: &output)
+    case .lines(let write):
+      write(indentation, &output)
+      isAtLineStart = false
     case .list, .object:
       guard set.mode == .strict else { return }
       let range = program.code.paths[path].range

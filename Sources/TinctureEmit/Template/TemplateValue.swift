@@ -11,6 +11,9 @@ package enum TemplateValue: Sendable {
   /// Makes template text when it is reached. In a section it is given the section's unrendered
   /// text, elsewhere `nil`.
   case lambda(@Sendable (String?) -> String)
+  /// Code that a printer writes in its place: whole lines without the last one's end, each of them with the indentation of
+  /// the place in front. It is never escaped.
+  case lines(@Sendable (_ indentation: [UInt8], inout [UInt8]) -> Void)
 
   /// Whether a section over the value is rendered. Only `null`, `false`, the empty text and the
   /// empty list are not; zero is a value like any other.
@@ -20,7 +23,7 @@ package enum TemplateValue: Sendable {
     case .flag(let flag): flag
     case .text(let text): !text.isEmpty
     case .list(let list): list.count > 0
-    case .number, .object, .lambda: true
+    case .number, .object, .lambda, .lines: true
     }
   }
 }
