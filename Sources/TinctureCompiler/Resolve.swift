@@ -36,7 +36,10 @@ package func resolve(
 }
 
 extension Diagnostic {
-  /// Tokens that refer to each other in a circle; a note for each hop.
+  /// How many hops of a cycle are told: of a longer one the first ones and the last.
+  private static var shownHops: Int { 8 }
+
+  /// Tokens that refer to each other in a circle; a note for each hop, or for some of many.
   fileprivate static func referenceCycle(
     _ cycle: [DependencyGraph.Edge], in design: Design
   ) -> Diagnostic {
@@ -46,11 +49,17 @@ extension Diagnostic {
       hops.count == 1
       ? "`\(first)` refers to itself"
       : "`\(first)` refers to itself by way of \(hops.count - 1 == 1 ? "`\(hops[0].name)`" : "\(hops.count - 1) other tokens")"
-    var from = first
+    let names = [first] + hops.map(\.name)
     var notes: [Note] = []
-    for hop in hops {
-      notes.append(Note("`\(from)` refers to `\(hop.name)`", at: design[hop.reference].range))
-      from = hop.name
+    for (index, hop) in hops.enumerated() {
+      if hops.count > shownHops, index == shownHops - 1 {
+        notes.append(Note("… \(hops.count - shownHops) more …"))
+      }
+      guard hops.count <= shownHops || index < shownHops - 1 || index == hops.count - 1 else {
+        continue
+      }
+      notes.append(
+        Note("`\(names[index])` refers to `\(hop.name)`", at: design[hop.reference].range))
     }
     return Diagnostic(
       .referenceCycle, message, at: hops.first.map { design[$0.reference].range }, notes: notes,

@@ -123,6 +123,20 @@ package struct Diagnostics: Sendable {
     }.map(\.element)
   }
 
+  /// As ``sorted``, but no more than so many: first the errors, then the others.
+  package func sorted(limit: Int) -> [Diagnostic] {
+    guard all.count > limit else { return sorted }
+    var room = (errors: limit, others: max(0, limit - errorCount))
+    return sorted.filter { diagnostic in
+      if diagnostic.severity == .error {
+        room.errors -= 1
+        return room.errors >= 0
+      }
+      room.others -= 1
+      return room.others >= 0
+    }
+  }
+
   private static func sortKey(_ diagnostic: Diagnostic) -> (Int64, UInt32, UInt16) {
     (
       diagnostic.range.map { Int64($0.file.rawValue) } ?? -1, diagnostic.range?.start ?? 0,

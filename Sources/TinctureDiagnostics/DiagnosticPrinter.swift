@@ -5,6 +5,10 @@ package struct DiagnosticPrinter {
     case human(color: Bool)
     /// `path:line:column: error: message [TIN0401]`, as Xcode and editors read it.
     case tool
+
+    fileprivate var isTool: Bool {
+      if case .tool = self { true } else { false }
+    }
   }
 
   private let sources: SourceMap
@@ -16,14 +20,25 @@ package struct DiagnosticPrinter {
     self.style = style
   }
 
-  /// The text of all diagnostics in reading order; it ends in a line break if it is not empty.
+  /// How many diagnostics are printed: nobody reads more.
+  package static let limit = 1000
+
+  /// The text of the diagnostics in reading order; it ends in a line break if it is not empty.
+  ///
+  /// Of very many only ``limit`` are printed, errors before warnings, and then how many were left out.
   package mutating func print(_ diagnostics: Diagnostics) -> String {
     var text = ""
-    for diagnostic in diagnostics.sorted {
+    let shown = diagnostics.sorted(limit: Self.limit)
+    for diagnostic in shown {
       switch style {
       case .human(let color): printFrame(diagnostic, paint: Paint(isOn: color), to: &text)
       case .tool: printLine(diagnostic, to: &text)
       }
+    }
+    let omitted = diagnostics.all.count - shown.count
+    if omitted > 0 {
+      let noun = omitted == 1 ? "problem is" : "problems are"
+      text += "\(style.isTool ? "tincture: note: " : "")\(omitted) more \(noun) not shown\n"
     }
     return text
   }

@@ -17,7 +17,7 @@ package enum BundledTemplates {
             color-scheme: {{{colorScheme}}};
           {{/colorScheme}}
           {{#declarations}}
-            {{{declarations}}}
+          {{{.}}}
           {{/declarations}}
           }
 

@@ -56,7 +56,7 @@ package struct Design: Sendable {
   package var modes: ModeSpace
   package var groups: [Group]
   package var tokens: [Token] = []
-  package var children: [ChildKey: Child] = [:]
+  package var children = ChildTable()
   package var references: [Reference] = []
   /// In the order in which their names first occur. References in them are in ``references``, too.
   package var components: [Component] = []
@@ -213,6 +213,12 @@ package struct Token: Sendable {
   /// ``Contents`` behind one pointer.
   package indirect enum Details: Sendable {
     case contents(Contents)
+
+    package var modes: [ModeValue] {
+      switch self {
+      case .contents(let contents): contents.modes
+      }
+    }
   }
 
   /// The details, empty where there are none.

@@ -9,9 +9,9 @@ package struct Document: Sendable {
   /// The top node; `nil` for a document that holds nothing.
   package let root: NodeID?
 
-  let records: [NodeRecord]
-  let source: [UInt8]
-  let sideText: [UInt8]
+  @usableFromInline let records: [NodeRecord]
+  @usableFromInline let source: [UInt8]
+  @usableFromInline let sideText: [UInt8]
   let properties: [UInt32: NodeProperties]
   let merges: MergedEntries
 
@@ -20,6 +20,7 @@ package struct Document: Sendable {
 
   // MARK: Shape
 
+  @inlinable
   package func kind(of node: NodeID) -> NodeKind {
     switch record(of: node).form {
     case .sequence: .sequence
@@ -28,6 +29,7 @@ package struct Document: Sendable {
     }
   }
 
+  @inlinable
   package func style(of node: NodeID) -> NodeStyle {
     record(of: node).style
   }
@@ -92,6 +94,7 @@ package struct Document: Sendable {
     return properties[target.index]
   }
 
+  @inlinable
   func record(of node: NodeID) -> NodeRecord {
     let record = records[Int(node.index)]
     return record.form == .alias ? records[Int(record.first)] : record

@@ -2,6 +2,7 @@
 package struct NodeID: Hashable, Sendable, Comparable {
   package let index: UInt32
 
+  @usableFromInline
   init(_ index: UInt32) {
     self.index = index
   }
@@ -19,6 +20,7 @@ package enum NodeKind: Sendable {
 }
 
 /// How a node is written.
+@usableFromInline
 package enum NodeStyle: UInt8, Sendable {
   case plain
   case singleQuoted
@@ -34,6 +36,7 @@ package enum NodeStyle: UInt8, Sendable {
 }
 
 /// The form of a record in the arena.
+@usableFromInline
 enum NodeForm: UInt8, Sendable {
   case scalar
   case sequence
@@ -41,32 +44,39 @@ enum NodeForm: UInt8, Sendable {
   case alias
 }
 
+@usableFromInline
 struct NodeFlags: OptionSet, Sendable {
-  let rawValue: UInt8
+  @usableFromInline let rawValue: UInt8
+
+  @inlinable
+  init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
 
   /// The text stands in the side buffer, since the source spells it differently.
-  static let textInSideBuffer = NodeFlags(rawValue: 1 << 0)
+  @inlinable static var textInSideBuffer: NodeFlags { NodeFlags(rawValue: 1 << 0) }
   /// The node has an anchor or a tag.
-  static let hasProperties = NodeFlags(rawValue: 1 << 1)
+  @inlinable static var hasProperties: NodeFlags { NodeFlags(rawValue: 1 << 1) }
   /// The entries are not those that are written: a merge key adds some.
-  static let hasMergedEntries = NodeFlags(rawValue: 1 << 2)
+  @inlinable static var hasMergedEntries: NodeFlags { NodeFlags(rawValue: 1 << 2) }
   /// A key that was reported as unusable; its entry is passed over.
-  static let isRejectedKey = NodeFlags(rawValue: 1 << 3)
+  @inlinable static var isRejectedKey: NodeFlags { NodeFlags(rawValue: 1 << 3) }
   /// A stand-in for something that was reported already.
-  static let isBroken = NodeFlags(rawValue: 1 << 4)
+  @inlinable static var isBroken: NodeFlags { NodeFlags(rawValue: 1 << 4) }
 }
 
 /// A node as it lies in the arena, in preorder: 20 bytes.
+@usableFromInline
 struct NodeRecord: Sendable {
   /// The first byte in the source, properties (anchor, tag) and quotes included.
-  var start: UInt32
+  @usableFromInline var start: UInt32
   /// The byte after the last one.
-  var end: UInt32
+  @usableFromInline var end: UInt32
   /// Scalar: where the text begins. Collection: the index after the last descendant. Alias: the index of its target.
-  var first: UInt32
+  @usableFromInline var first: UInt32
   /// Scalar: the length of the text in bytes. Collection: how many entries or elements it has.
-  var second: UInt32
-  var form: NodeForm
-  var style: NodeStyle
-  var flags: NodeFlags = []
+  @usableFromInline var second: UInt32
+  @usableFromInline var form: NodeForm
+  @usableFromInline var style: NodeStyle
+  @usableFromInline var flags: NodeFlags = []
 }

@@ -195,14 +195,9 @@ struct TreeBuilder {
   private mutating func addAlias(
     _ name: String, to target: Int, weight: Int, height: Int, at place: SourceRange
   ) {
-    if addedByAliases <= limits.maxExpandedNodes {
-      addedByAliases += weight
-      if addedByAliases > limits.maxExpandedNodes {
-        report(.expansionTooLarge(name, at: place, limit: limits.maxExpandedNodes))
-      }
-    }
+    addedByAliases += weight
     guard addedByAliases <= limits.maxExpandedNodes else {
-      addBrokenScalar(start: Int(place.start), end: Int(place.end))
+      stop(.expansionTooLarge(name, at: place, limit: limits.maxExpandedNodes))
       return
     }
     guard frames.count + height <= limits.maxDepth else {

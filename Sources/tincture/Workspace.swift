@@ -20,6 +20,10 @@ struct Workspace: Sendable {
   private(set) var resolver: ResolverDocument?
   /// The one resolution that is wanted of it; all of them at once if there is none.
   var resolverInput: ResolverInput?
+  /// How the files looked before they were read, by path; not of those that only a resolver document names.
+  private(set) var signatures: [String: FileSignature] = [:]
+  /// The patterns of the configuration and what they led to.
+  private(set) var foundSources: [BuildStamp.Source] = []
   /// What is left to read, lowest layer first.
   private var inputs: [Input] = []
 
@@ -58,7 +62,7 @@ struct Workspace: Sendable {
     return workspace
   }
 
-  private static func findConfiguration() -> String? {
+  static func findConfiguration() -> String? {
     var path = ""
     var folder = FileSystem.workingFolder
     while true {
@@ -87,6 +91,7 @@ struct Workspace: Sendable {
   private mutating func expand(_ source: Project.Source) {
     do {
       let paths = try FileFinder.files(matching: source.pattern, in: folder)
+      foundSources.append(BuildStamp.Source(pattern: source.pattern, files: paths))
       if paths.isEmpty {
         diagnostics.report(
           Diagnostic(
@@ -110,6 +115,7 @@ struct Workspace: Sendable {
 
   private mutating func readFile(_ path: String) -> SourceFile? {
     do {
+      signatures[path] = signatures[path] ?? FileSignature(of: path)
       let bytes = try FileSystem.read(path, limit: ReadingLimits().maxBytes)
       return SourceFile(path: path == "-" ? "<stdin>" : path, bytes: bytes)
     } catch {

@@ -38,6 +38,35 @@ struct PrinterTests {
         """ + "\n")
   }
 
+  @Test(
+    "Of very many problems the first ones are printed, errors before warnings, and the others counted"
+  )
+  func limit() {
+    var sources = SourceMap()
+    let file = sources.add(SourceFile(path: "a.yaml", bytes: Array(repeating: 0x61, count: 4000)))
+    func printed(errors: UInt32, warnings: UInt32) -> [Substring] {
+      var diagnostics = Diagnostics()
+      for offset in 0..<warnings {
+        let range = SourceRange(file: file, start: offset, end: offset)
+        diagnostics.report(Diagnostic(.invalidColor, .warning, "w", at: range))
+      }
+      for offset in 0..<errors {
+        let range = SourceRange(file: file, start: offset, end: offset)
+        diagnostics.report(Diagnostic(.invalidColor, "e", at: range))
+      }
+      var printer = DiagnosticPrinter(sources: sources, style: .tool)
+      return printer.print(diagnostics).split(separator: "\n")
+    }
+    #expect(printed(errors: 600, warnings: 400).count == 1000)
+    let lines = printed(errors: 990, warnings: 3000)
+    #expect(lines.count == 1001)
+    #expect(lines.count { $0.contains("error: ") } == 990)
+    #expect(lines.count { $0.contains("warning: ") } == 10)
+    #expect(lines.last == "tincture: note: 2990 more problems are not shown")
+    #expect(
+      printed(errors: 1001, warnings: 0).last == "tincture: note: 1 more problem is not shown")
+  }
+
   @Test("Tabs, wide characters, marks and controls keep the carets in place")
   func widths() {
     #expect(excerpt("\ta: x", 4, 5) == [" a: x", "    ^"])

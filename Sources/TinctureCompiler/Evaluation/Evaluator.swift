@@ -218,11 +218,3 @@ extension Token.DeclaredType {
     return nil
   }
 }
-
-extension Token.Details {
-  var modes: [Token.ModeValue] {
-    switch self {
-    case .contents(let contents): contents.modes
-    }
-  }
-}

@@ -98,6 +98,11 @@ struct CSSDeclarations: Sendable {
     append(property.part, of: value, links, text, to: &bytes)
   }
 
+  /// Whether the value of a token may be written as a reference in some modes.
+  func canLink(_ token: TokenID) -> Bool {
+    linker != nil && !design.design.tokens[Int(token.rawValue)].isLiteral
+  }
+
   private func append(
     _ part: CSSPart, of value: Value, _ links: CSSLinks, _ text: CSSText, to bytes: inout [UInt8]
   ) {

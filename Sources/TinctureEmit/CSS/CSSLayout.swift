@@ -1,25 +1,24 @@
 import TinctureModel
 
-/// Gives a stylesheet to the templates that lay it out. Declarations are printed while the templates are rendered, so that
-/// a large design is never held as text twice.
+/// Gives a stylesheet to the templates that lay it out. Declarations are printed while a template is rendered, so that a
+/// large design is never held as text twice.
 struct CSSLayout {
   private let stylesheet: CSSStylesheet
   /// The rules of components, ready.
   private let components: [UInt8]
-  private let printer: CSSRulePrinter
+  private let declarations: CSSDeclarations
+  private let names: CSSPropertyNames
   private let options: CSSOptions
   private let context: TargetContext
 
   init(
-    _ stylesheet: CSSStylesheet, components: [UInt8], declarations: CSSDeclarations,
-    names: CSSPropertyNames,
+    _ stylesheet: CSSStylesheet, components: [UInt8], declarations: CSSDeclarations, names: CSSPropertyNames,
     options: CSSOptions, context: TargetContext
   ) {
     self.stylesheet = stylesheet
     self.components = components
-    printer = CSSRulePrinter(
-      declarations: declarations, names: names, hasComments: options.hasComments,
-      depth: options.layer == nil ? 1 : 2)
+    self.declarations = declarations
+    self.names = names
     self.options = options
     self.context = context
   }
@@ -36,7 +35,7 @@ struct CSSLayout {
         Self.text(options.layer),
         .list(TemplateList(count: rules.count) { rule(rules[$0], isFirst: $0 == 0, shapes) }),
         components.isEmpty
-          ? .null : .code { [components] in $0.append(contentsOf: components.dropLast()) },
+          ? .null : .lines { [components] _, output in output.append(components.dropLast()) },
       ])
     var output: [UInt8] = []
     output.reserveCapacity(rules.reduce(512) { $0 + $1.properties.count * 48 })
@@ -62,7 +61,8 @@ struct CSSLayout {
           shapes.selector,
           [.text(selector), .text(index + 1 < rule.selectors.count ? "," : " {")]))
     }
-    let printer = printer
+    let printer = CSSRulePrinter(
+      rule, declarations: declarations, names: names, hasComments: options.hasComments)
     return .object(
       TemplateObject(
         shapes.rule,
@@ -71,7 +71,8 @@ struct CSSLayout {
           rule.media.isEmpty ? .null : .text(rule.media.joined(separator: " and ")),
           .list(TemplateList(selectors)),
           Self.text(rule.colorScheme),
-          rule.properties.isEmpty ? .null : .code { printer.append(rule, to: &$0) },
+          rule.properties.isEmpty
+            ? .null : .lines { printer.append(indentation: $0, to: &$1) },
         ]))
   }
 

@@ -2,11 +2,11 @@ import TinctureCompiler
 import TinctureModel
 
 /// Which parts of a value are written as references to other custom properties.
-indirect enum CSSLinks: Sendable {
+enum CSSLinks: Sendable {
   /// None: the value is written out.
   case none
-  /// The whole value is that of a custom property; the name is without its `--`.
-  case variable(String)
+  /// The whole value is that of a custom property; the name is in UTF-8 and without its `--`.
+  case variable(ArraySlice<UInt8>)
   case parts([(name: String, links: CSSLinks)])
   case elements([CSSLinks])
 
@@ -45,11 +45,7 @@ struct CSSLinker: Sendable {
   /// The links of a token whose value in these modes is `value`.
   func links(of token: TokenID, value: Value, choices: [Int]) -> CSSLinks {
     let index = Int(token.rawValue)
-    if case .literal = design.design.tokens[index].value,
-      design.design.tokens[index].details == nil
-    {
-      return .none
-    }
+    if design.design.tokens[index].isLiteral { return .none }
     let expression = design.design.tokens[index].expression(in: choices)
     return links(of: expression, value: value, choices)
   }
@@ -115,9 +111,9 @@ extension Token {
   /// What was written for a combination of modes: the most specific value that matches, of equally specific ones that of
   /// the latest layer.
   func expression(in choices: [Int]) -> Expression {
-    guard details != nil else { return value }
+    guard let modes = details?.modes, !modes.isEmpty else { return value }
     var best: ModeValue?
-    for mode in contents.modes where mode.selector.matches({ choices[$0] }) {
+    for mode in modes where mode.selector.matches({ choices[$0] }) {
       guard let current = best else {
         best = mode
         continue
@@ -128,5 +124,14 @@ extension Token {
       if isBetter { best = mode }
     }
     return best?.value.expression ?? value
+  }
+
+  /// Whether it is known outright in all modes, so that there is nothing in it to link.
+  var isLiteral: Bool {
+    guard case .literal = value else { return false }
+    guard let modes = details?.modes else { return true }
+    return modes.allSatisfy { mode in
+      if case .literal = mode.value.expression { true } else { false }
+    }
   }
 }

@@ -8,6 +8,9 @@ struct CSSModeSet: Hashable, Sendable {
   /// How many axes are fixed.
   var size: Int { values.count { $0 >= 0 } }
 
+  /// Whether all that is fixed is a default.
+  var isDefault: Bool { values.allSatisfy { $0 <= 0 } }
+
   /// The modes with the default on every axis that is left open.
   var choices: [Int] { values.map { max($0, 0) } }
 
@@ -52,6 +55,7 @@ struct CSSModeSets: Sendable {
   /// For each set the row of its modes in a table over the axes.
   private let rows: [Int]
   private let rowCount: Int
+  private let hasOneAxis: Bool
   /// The defaults on every axis of the space.
   private let base: [Int]
 
@@ -61,6 +65,7 @@ struct CSSModeSets: Sendable {
   init(_ axes: [ModeTableAxis], modeAxes: [CSSModeAxis]) {
     base = Array(repeating: 0, count: modeAxes.count)
     rowCount = axes.rowCount
+    hasOneAxis = axes.count == 1
     var values = [[Int](repeating: -1, count: modeAxes.count)]
     for axis in axes {
       let hasDefault = modeAxes[axis.index].modes[0].selector != nil
@@ -94,9 +99,13 @@ struct CSSModeSets: Sendable {
       return key
     }
     guard keys.contains(where: { $0 != base }) else { return [] }
+    if hasOneAxis {
+      // Nothing comes between a set and the base, and the default is to be undone as something differs from it.
+      return sets.indices.filter { sets[$0].isDefault || keys[$0] != base }
+    }
     var isDeclared = [Bool](repeating: false, count: sets.count)
     for index in sets.indices {
-      if sets[index].size == 1, sets[index].choices.allSatisfy({ $0 == 0 }) {
+      if sets[index].size == 1, sets[index].isDefault {
         isDeclared[index] = varies(onAxisOf: sets[index], keys, base)
         continue
       }

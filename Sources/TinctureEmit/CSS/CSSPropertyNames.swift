@@ -65,8 +65,8 @@ enum CSSPart: UInt8, Sendable {
 
 /// The custom properties that an output has; their names are without the `--`.
 struct CSSPropertyNames: Sendable {
-  private var table = NameTable()
-  /// By token the position of its name in the table; -1 for tokens that are not in the output.
+  private var names = NameList()
+  /// By token, the position of its name; -1 for tokens that are not in the output.
   private var positions: [Int32]
   private let nameCase: NameCase
 
@@ -82,71 +82,77 @@ struct CSSPropertyNames: Sendable {
   ///   - diagnostics: Takes what is wrong with names.
   init(
     _ tokens: [TokenID], privateFrom firstPrivate: TokenID = TokenID(.max),
-    of design: ResolvedDesign,
-    case nameCase: NameCase, prefix: Words, target: String, diagnostics: inout Diagnostics
+    of design: ResolvedDesign, case nameCase: NameCase, prefix: Words, target: String,
+    diagnostics: inout Diagnostics
   ) {
     self.nameCase = nameCase
     positions = Array(repeating: -1, count: design.tokens.count)
     var namer = TokenNamer(design.design, case: nameCase, prefix: prefix)
+    var table = NameTable()
     table.reserveCapacity(tokens.count)
     for token in tokens {
-      let position = table.take(for: .token(token)) { text in
-        if token >= firstPrivate { text.append(UInt8(ascii: "_")) }
-        let start = text.count
-        namer.appendName(of: token, to: &text)
-        Self.escape(&text, from: start)
+      let position = table.take(for: .token(token)) { bytes in
+        if token >= firstPrivate { bytes.append(UInt8(ascii: "_")) }
+        let start = bytes.count
+        namer.append(nameOf: token, to: &bytes)
+        Self.escape(from: start, in: &bytes)
       }
       guard let position else {
         diagnostics.report(.nameless(token, in: design.design, target: target))
         continue
       }
       positions[Int(token.rawValue)] = Int32(position)
-      guard let type = design.tokens[Int(token.rawValue)]?.type else { continue }
+      let type = design.tokens[Int(token.rawValue)]?.type
+      guard type == .typography || type == .spring, let type else { continue }
       for part in CSSPart.parts(of: type).dropFirst() {
-        table.take(name(of: token, part: part), for: token)
+        let name = partName(table.names[position], part)
+        _ = table.take(for: .token(token)) { $0 += name }
       }
     }
     table.reportCollisions(in: design.design, target: target, diagnostics: &diagnostics)
+    names = table.names
   }
 
   /// The name of a property, or `nil` if the output does not have it.
-  func name(of token: TokenID, part: CSSPart, type: TokenType) -> String? {
-    guard positions[Int(token.rawValue)] >= 0 else { return nil }
-    return part == .whole || CSSPart.parts(of: type).contains(part)
-      ? name(of: token, part: part) : nil
+  func name(of token: TokenID, part: CSSPart, type: TokenType) -> ArraySlice<UInt8>? {
+    let position = positions[Int(token.rawValue)]
+    guard position >= 0 else { return nil }
+    if part == .whole { return names[Int(position)] }
+    guard CSSPart.parts(of: type).contains(part) else { return nil }
+    return partName(names[Int(position)], part)
   }
 
-  /// The name of a property of a token that is in the output.
-  func name(of token: TokenID, part: CSSPart) -> String {
-    partName(String(decoding: table[Int(positions[Int(token.rawValue)])], as: UTF8.self), part)
+  /// The name of a property of a token; empty if the token is not in the output.
+  func name(of property: CSSProperty) -> ArraySlice<UInt8> {
+    let position = positions[Int(property.token.rawValue)]
+    return position < 0 ? [] : partName(names[Int(position)], property.part)
   }
 
-  /// Appends the name of a property of a token that is in the output.
-  func appendName(of property: CSSProperty, to bytes: inout [UInt8]) {
-    if property.part == .whole {
-      bytes.append(contentsOf: table[Int(positions[Int(property.token.rawValue)])])
-    } else {
-      bytes.append(name(of: property.token, part: property.part))
-    }
+  /// The name of the whole of a token that is in the output.
+  func text(of token: TokenID) -> String {
+    String(decoding: name(of: CSSProperty(token: token, part: .whole)), as: UTF8.self)
   }
 
   /// The name of a part, from the name of the whole.
-  func partName(_ name: String, _ part: CSSPart) -> String {
+  func partName(_ name: ArraySlice<UInt8>, _ part: CSSPart) -> ArraySlice<UInt8> {
     if part == .whole { return name }
     let words = part.words
-    switch nameCase {
-    case .kebab: return name + "-" + words.joined(separator: "-")
-    case .snake: return name + "_" + words.joined(separator: "_")
-    case .constant: return name + "_" + words.map { $0.uppercased() }.joined(separator: "_")
-    case .camel, .pascal: return name + NameCase.pascal.join(Words(words))
-    }
+    let ending =
+      switch nameCase {
+      case .kebab: "-" + words.joined(separator: "-")
+      case .snake: "_" + words.joined(separator: "_")
+      case .constant: "_" + words.map { $0.uppercased() }.joined(separator: "_")
+      case .camel, .pascal: NameCase.pascal.join(Words(words))
+      }
+    return name + ending.utf8
   }
 
-  private static func escape(_ text: inout [UInt8], from start: Int) {
-    if text[start...].allSatisfy({ $0 < 0x80 }) { return }
-    let name = String(decoding: text[start...], as: UTF8.self)
-    text.removeSubrange(start...)
-    CSSSyntax.appendNamePart(name, to: &text)
+  /// Escapes what was appended, where a stylesheet could not have it as it is.
+  private static func escape(from start: Int, in bytes: inout [UInt8]) {
+    if bytes[start...].allSatisfy({ $0 < 0x80 }) { return }
+    let name = String(decoding: bytes[start...], as: UTF8.self)
+    bytes.removeLast(bytes.count - start)
+    CSSSyntax.appendNamePart(name, to: &bytes)
   }
 }
 

@@ -1,91 +1,96 @@
 import TinctureModel
 
-/// Prints the declarations of a rule, with the headings of sections and the comments of tokens.
+/// Prints the declarations of a rule, and the comments among those of the base rule.
 struct CSSRulePrinter: Sendable {
-  let declarations: CSSDeclarations
-  let names: CSSPropertyNames
-  let hasComments: Bool
-  /// How deep declarations stand in a rule without a media query.
-  let depth: Int
+  private let rule: CSSRule
+  private let declarations: CSSDeclarations
+  private let names: CSSPropertyNames
+  /// Whether descriptions are printed.
+  private let hasComments: Bool
+  /// The top group of each property where headings are printed; else empty.
+  private let sections: [GroupID]
 
-  /// Appends the declarations of a rule. The first line is not indented, since it is placed where it belongs; the last one
-  /// has no line break.
-  func append(_ rule: CSSRule, to bytes: inout [UInt8]) {
-    let indentation = [UInt8](
-      repeating: UInt8(ascii: " "), count: 2 * (rule.media.isEmpty ? depth : depth + 1))
-    let isCommented = rule.isBase && hasComments
-    let sections = isCommented ? sections(of: rule.properties) : []
+  init(
+    _ rule: CSSRule, declarations: CSSDeclarations, names: CSSPropertyNames, hasComments: Bool
+  ) {
+    self.rule = rule
+    self.declarations = declarations
+    self.names = names
+    self.hasComments = hasComments && rule.isBase
+    sections =
+      self.hasComments ? Self.sections(of: rule.properties, in: declarations.design.design) : []
+  }
+
+  /// Appends all lines; the last one is not ended.
+  ///
+  /// - Parameters:
+  ///   - indentation: What every line begins with.
+  ///   - bytes: Takes the text.
+  func append(indentation: [UInt8], to bytes: inout [UInt8]) {
+    let indentation = indentation + "  ".utf8
     for (index, property) in rule.properties.enumerated() {
-      if index > 0 { breakLine(indentation, &bytes) }
-      if index < sections.count, index == 0 || sections[index - 1] != sections[index] {
-        let follows = index > 0 || rule.colorScheme != nil
-        appendHeading(sections[index], follows: follows, indentation, &bytes)
-      }
-      if isCommented, property.part == .whole { appendComments(property, indentation, &bytes) }
-      bytes.append("--")
-      names.appendName(of: property, to: &bytes)
-      bytes.append(": ")
+      if index > 0 { bytes.append(UInt8(ascii: "\n")) }
+      if hasComments { appendComments(index, indentation, to: &bytes) }
+      bytes += indentation
+      bytes.append(contentsOf: "--".utf8)
+      bytes.append(names.name(of: property))
+      bytes.append(contentsOf: ": ".utf8)
       declarations.append(property, in: rule.choices, gamut: rule.gamut, to: &bytes)
       bytes.append(UInt8(ascii: ";"))
     }
   }
 
-  private func breakLine(_ indentation: [UInt8], _ bytes: inout [UInt8]) {
-    bytes.append(UInt8(ascii: "\n"))
-    bytes.append(contentsOf: indentation)
-  }
-
   // MARK: Comments
 
-  private func appendComments(
-    _ property: CSSProperty, _ indentation: [UInt8], _ bytes: inout [UInt8]
-  ) {
-    let design = declarations.design.design
-    guard case .contents(let contents) = design.tokens[Int(property.token.rawValue)].details else {
-      return
+  private func appendComments(_ index: Int, _ indentation: [UInt8], to bytes: inout [UInt8]) {
+    if let title = title(at: index) {
+      if index > 0 || rule.colorScheme != nil { bytes.append(UInt8(ascii: "\n")) }
+      appendComment("--- ", title, " ---", indentation, to: &bytes)
     }
-    for text in [contents.description, Self.remark(contents.deprecation)] {
-      guard let text, !text.isEmpty else { continue }
-      bytes.append("/* ")
-      CSSSyntax.commentEscape.append(text, to: &bytes)
-      bytes.append(" */")
-      breakLine(indentation, &bytes)
+    let property = rule.properties[index]
+    guard property.part == .whole,
+      case .contents(let contents) = declarations.design.design[property.token].details
+    else { return }
+    if let description = contents.description, !description.isEmpty {
+      appendComment("", description, "", indentation, to: &bytes)
+    }
+    switch contents.deprecation {
+    case .bare: appendComment("", "Deprecated.", "", indentation, to: &bytes)
+    case .explained(let text):
+      appendComment("", "Deprecated: \(text)", "", indentation, to: &bytes)
+    case .lifted, nil: break
     }
   }
 
-  private static func remark(_ deprecation: Token.Deprecation?) -> String? {
-    switch deprecation {
-    case .bare: "Deprecated."
-    case .explained(let text): "Deprecated: \(text)"
-    case .lifted, nil: nil
-    }
+  private func appendComment(
+    _ opening: StaticString, _ text: String, _ ending: StaticString, _ indentation: [UInt8],
+    to bytes: inout [UInt8]
+  ) {
+    bytes += indentation
+    bytes.append(contentsOf: "/* ".utf8)
+    opening.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    CSSSyntax.commentEscape.append(text, to: &bytes)
+    ending.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    bytes.append(contentsOf: " */\n".utf8)
   }
 
   // MARK: Sections
 
-  /// The heading where a top group begins, with an empty line before it if anything goes before.
-  private func appendHeading(
-    _ section: UInt32, follows: Bool, _ indentation: [UInt8], _ bytes: inout [UInt8]
-  ) {
-    guard section != GroupID.root.rawValue else { return }
-    if follows {
-      bytes.removeLast(indentation.count)
-      breakLine(indentation, &bytes)
-    }
-    bytes.append("/* --- ")
-    CSSSyntax.commentEscape.append(declarations.design.design[GroupID(section)].name, to: &bytes)
-    bytes.append(" --- */")
-    breakLine(indentation, &bytes)
+  /// The heading where a top group begins; there is none if everything stands in one.
+  private func title(at index: Int) -> String? {
+    guard index < sections.count, index == 0 || sections[index - 1] != sections[index],
+      sections[index] != .root
+    else { return nil }
+    return declarations.design.design[sections[index]].name
   }
 
   /// The top group of each property; empty if there is only one.
-  private func sections(of properties: [CSSProperty]) -> [UInt32] {
-    let design = declarations.design.design
-    var tops: [UInt32] = []
+  private static func sections(of properties: [CSSProperty], in design: Design) -> [GroupID] {
+    var tops: [GroupID] = []
     tops.reserveCapacity(design.groups.count)
     for (index, group) in design.groups.enumerated() {
       switch group.parent {
-      case nil, .root?: tops.append(UInt32(index))
+      case nil, .root?: tops.append(GroupID(UInt32(index)))
       // Groups stand in the order in which they first occur, so that a parent goes before its children.
       case .some(let parent): tops.append(tops[Int(parent.rawValue)])
       }

@@ -137,7 +137,7 @@ struct CSSStylesheet: Sendable {
   ) -> [UInt8] {
     var key: [UInt8] = []
     declarations.append(property, in: choices, gamut: .unlimited, to: &key)
-    if includesTarget, declarations.linker != nil {
+    if includesTarget, declarations.canLink(property.token) {
       key.append(0)
       declarations.append(property, in: choices, gamut: .unlimited, isLinked: false, to: &key)
     }

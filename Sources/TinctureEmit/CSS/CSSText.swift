@@ -44,9 +44,9 @@ struct CSSText: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  static func appendVariable(_ name: String, to bytes: inout [UInt8]) {
+  static func appendVariable(_ name: ArraySlice<UInt8>, to bytes: inout [UInt8]) {
     bytes.append(contentsOf: "var(--".utf8)
-    bytes.append(contentsOf: name.utf8)
+    bytes.append(name)
     bytes.append(UInt8(ascii: ")"))
   }
 

@@ -17,6 +17,8 @@ struct JSONTree: Sendable {
 
   private let design: Design
   private let options: JSONOptions
+  /// `nil` where keys are names as they are written.
+  private let nameCase: NameCase?
   private let canCollide: Bool
   /// The node of each group, where it has been met.
   private var groupNodes: [Int32]
@@ -39,7 +41,8 @@ struct JSONTree: Sendable {
     groupNodes = Array(repeating: -1, count: design.groups.count)
     nodes.reserveCapacity(tokens.count + 1)
     // Names as they are written cannot collide: the paths of a design are all different.
-    canCollide = options.keyCase.nameCase != nil
+    nameCase = options.keyCase.nameCase
+    canCollide = nameCase != nil
     if canCollide { tokensByKey.reserveCapacity(tokens.count) }
     switch options.structure {
     case .flat: addFlat(tokens, target, &diagnostics)
@@ -62,7 +65,7 @@ struct JSONTree: Sendable {
   private mutating func addFlat(
     _ tokens: [TokenID], _ target: String, _ diagnostics: inout Diagnostics
   ) {
-    guard let nameCase = options.keyCase.nameCase else {
+    guard let nameCase else {
       var prefixes = [String?](repeating: nil, count: design.groups.count)
       for token in tokens {
         let group = dottedPath(of: design[token].group, &prefixes)
@@ -125,7 +128,7 @@ struct JSONTree: Sendable {
 
   /// The key of one segment of a path. A group's own token keeps its `$root`, which no other name can be.
   private func key(of segment: String) -> String {
-    guard let nameCase = options.keyCase.nameCase, segment != "$root" else { return segment }
+    guard let nameCase, segment != "$root" else { return segment }
     return nameCase.join(Words(segments: [segment]))
   }
 

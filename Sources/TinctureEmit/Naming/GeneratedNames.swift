@@ -31,7 +31,9 @@ extension CSSTarget: NamingTarget {
     return tokens.flatMap { token -> [(token: TokenID, name: String)] in
       guard let type = design[token]?.type else { return [] }
       return CSSPart.parts(of: type).compactMap { part in
-        names.name(of: token, part: part, type: type).map { (token, "--\($0)") }
+        names.name(of: token, part: part, type: type).map { name in
+          (token, "--" + String(decoding: name, as: UTF8.self))
+        }
       }
     }
   }

@@ -3,10 +3,8 @@ package import TinctureModel
 
 /// The names given out in one scope of an output, so that no two tokens or groups end with the same one.
 package struct NameTable {
-  /// The names one after another, in the order in which they were first taken, and where each ends.
-  private var text: [UInt8] = []
-  private var ends: [Int] = []
-  /// Who took them.
+  /// The names in the order in which they were first taken, and who took them.
+  private(set) var names = NameList()
   private var owners: [Design.Child] = []
   private var collisions: [Int: [Design.Child]] = [:]
   /// A hash table of positions in ``names``, linearly probed and at most half full; -1 is a free slot. It holds no name by
@@ -18,8 +16,7 @@ package struct NameTable {
 
   /// Makes room for so many names.
   package mutating func reserveCapacity(_ count: Int) {
-    text.reserveCapacity(count * 16)
-    ends.reserveCapacity(count)
+    names.reserveCapacity(count)
     owners.reserveCapacity(count)
     hashes.reserveCapacity(count)
     if count * 2 > slots.count { rebuild(for: count) }
@@ -32,51 +29,51 @@ package struct NameTable {
 
   /// Notes that a token or a group takes a name.
   package mutating func take(_ name: String, for child: Design.Child) {
-    take(for: child) { $0.append(name) }
+    _ = take(for: child) { bytes in bytes.append(name) }
   }
 
-  /// Notes that a token or a group takes a name, and keeps the name.
+  /// Notes that a token or a group takes the name that `write` appends.
   ///
-  /// - Parameters:
-  ///   - child: Who takes it.
-  ///   - append: Appends the name.
-  /// - Returns: The position of the name, also where somebody else has taken it before; `nil` if it is empty.
-  @discardableResult
-  package mutating func take(
-    for child: Design.Child, _ append: (inout [UInt8]) -> Void
-  ) -> Int? {
-    let start = text.count
-    append(&text)
-    guard text.count > start else { return nil }
-    if (ends.count + 1) * 2 > slots.count { rebuild(for: max(ends.count * 2, 16)) }
-    let hash = text[start...].withUnsafeBytes { bytes in
-      var hasher = Hasher()
-      hasher.combine(bytes: bytes)
-      return hasher.finalize()
+  /// - Returns: The name's position in ``names``, or `nil` if nothing was written.
+  mutating func take(for child: Design.Child, _ write: (inout [UInt8]) -> Void) -> Int? {
+    if (names.count + 1) * 2 > slots.count { rebuild(for: max(names.count * 2, 16)) }
+    names.append(write)
+    let added = names.count - 1
+    guard !names[added].isEmpty else {
+      names.removeLast()
+      return nil
     }
+    let hash = Self.hash(names[added])
     var slot = hash & (slots.count - 1)
     while slots[slot] >= 0 {
       let position = Int(slots[slot])
-      if hashes[position] == hash, text[range(of: position)] == text[start...] {
+      if hashes[position] == hash, areSame(position, added) {
+        names.removeLast()
         collisions[position, default: [owners[position]]].append(child)
-        text.removeSubrange(start...)
         return position
       }
       slot = (slot + 1) & (slots.count - 1)
     }
-    slots[slot] = Int32(ends.count)
-    ends.append(text.count)
+    slots[slot] = Int32(added)
     owners.append(child)
     hashes.append(hash)
-    return ends.count - 1
+    return added
   }
 
-  private func range(of position: Int) -> Range<Int> {
-    (position == 0 ? 0 : ends[position - 1])..<ends[position]
+  /// Names are the same if they are as texts, whichever way an accent is put on a letter.
+  private func areSame(_ left: Int, _ right: Int) -> Bool {
+    names[left] == names[right]
+      || !names[right].allSatisfy { $0 < 0x80 } && names.text(left) == names.text(right)
   }
 
-  /// The name at a position.
-  package subscript(position: Int) -> ArraySlice<UInt8> { text[range(of: position)] }
+  private static func hash(_ name: ArraySlice<UInt8>) -> Int {
+    guard name.allSatisfy({ $0 < 0x80 }) else {
+      return String(decoding: name, as: UTF8.self).hashValue
+    }
+    var hasher = Hasher()
+    name.withUnsafeBytes { hasher.combine(bytes: $0) }
+    return hasher.finalize()
+  }
 
   private mutating func rebuild(for count: Int) {
     var size = 32
@@ -95,7 +92,7 @@ package struct NameTable {
   ) {
     for position in collisions.keys.sorted() {
       guard let children = collisions[position], let last = children.last else { continue }
-      let name = String(decoding: self[position], as: UTF8.self)
+      let name = names.text(position)
       let paths = children.map { "`\(design.path(of: $0))`" }.joined(separator: " and ")
       diagnostics.report(
         Diagnostic(

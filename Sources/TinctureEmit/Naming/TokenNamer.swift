@@ -7,8 +7,7 @@ struct TokenNamer {
   private let prefix: Words
   /// By group; `nil` where a group has not been met yet.
   private var groupWords: [Words?]
-  /// The names of groups, each with what separates it from that of a token.
-  private var groupNames: [[UInt8]?]
+  private var groupNames: [String?]
 
   /// - Parameters:
   ///   - design: The design whose tokens are named.
@@ -25,30 +24,24 @@ struct TokenNamer {
   /// The name of a token; empty if there is no letter or digit in its path.
   mutating func name(of token: TokenID) -> String {
     var bytes: [UInt8] = []
-    appendName(of: token, to: &bytes)
+    append(nameOf: token, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Appends the name of a token; nothing if there is no letter or digit in its path.
-  mutating func appendName(of token: TokenID, to bytes: inout [UInt8]) {
+  /// Appends the name of a token, or nothing if there is no letter or digit in its path.
+  mutating func append(nameOf token: TokenID, to bytes: inout [UInt8]) {
     let index = Int(token.rawValue)
+    let segment = design.tokens[index].name
     let group = design.tokens[index].group
-    if let separator {
-      let isDone = design.tokens[index].name.utf8.withContiguousStorageIfAvailable { segment in
-        guard Self.isOneWord(segment) else { return false }
-        appendName(of: group, separator, to: &bytes)
-        if nameCase == .constant {
-          bytes.append(contentsOf: segment.lazy.map { $0 >= 0x61 ? $0 & ~0x20 : $0 })
-        } else {
-          bytes.append(contentsOf: segment)
-        }
-        return true
-      }
-      if isDone == true { return }
+    guard let separator, Self.isOneWord(segment) else {
+      var words = words(of: group)
+      words.append(segment)
+      return bytes.append(nameCase.join(words))
     }
-    var words = words(of: group)
-    words.append(design.tokens[index].name)
-    bytes.append(nameCase.join(words))
+    let start = bytes.count
+    bytes.append(name(of: group))
+    if bytes.count > start { bytes.append(separator) }
+    bytes.append(nameCase == .constant ? segment.uppercased() : segment)
   }
 
   /// What stands between any two words, in the cases where it is always the same.
@@ -60,17 +53,11 @@ struct TokenNamer {
     }
   }
 
-  private mutating func appendName(
-    of group: GroupID, _ separator: UInt8, to bytes: inout [UInt8]
-  ) {
-    if let known = groupNames[Int(group.rawValue)] {
-      bytes.append(contentsOf: known)
-      return
-    }
-    var name = Array(nameCase.join(words(of: group)).utf8)
-    if !name.isEmpty { name.append(separator) }
+  private mutating func name(of group: GroupID) -> String {
+    if let known = groupNames[Int(group.rawValue)] { return known }
+    let name = nameCase.join(words(of: group))
     groupNames[Int(group.rawValue)] = name
-    bytes.append(contentsOf: name)
+    return name
   }
 
   private mutating func words(of group: GroupID) -> Words {
@@ -82,9 +69,9 @@ struct TokenNamer {
     return words
   }
 
-  private static func isOneWord(_ segment: UnsafeBufferPointer<UInt8>) -> Bool {
+  private static func isOneWord(_ segment: String) -> Bool {
     !segment.isEmpty
-      && segment.allSatisfy {
+      && segment.utf8.allSatisfy {
         (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
           || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
       }

@@ -14,6 +14,9 @@ extension ModeSpace {
   func differences<Element: Equatable>(
     of table: ModeTable<Element>, from choices: [Int]
   ) -> [(choices: [Int], name: String)] {
+    if case .table(let axes, let rows) = table, axes.count == 1, choices[axes[0].index] == 0 {
+      return differences(of: rows, on: axes[0].index, from: choices)
+    }
     let chosen = table.element { choices[$0] }
     var told: [(choices: [Int], name: String, element: Element)] = []
     for (row, element) in table.rows {
@@ -36,6 +39,18 @@ extension ModeSpace {
       told.append((combination, name.isEmpty ? defaults : name, element))
     }
     return told.map { ($0.choices, $0.name) }
+  }
+
+  /// The same for values that depend on one axis, as most do that depend on any, told from its default.
+  private func differences<Element: Equatable>(
+    of rows: [Element], on axis: Int, from choices: [Int]
+  ) -> [(choices: [Int], name: String)] {
+    rows.indices.compactMap { value in
+      guard rows[value] != rows[0] else { return nil }
+      var combination = choices
+      combination[axis] = value
+      return (combination, axes[axis].values[value])
+    }
   }
 
   /// Every combination of the axes on which any of some tokens and components depends, the defaults first.

@@ -329,8 +329,11 @@ struct SwiftPrinter {
 
   /// The part of a line that goes on one line of a comment: all of it if it fits, else up to the last blank that does.
   private static func firstLine(of line: Substring, limit: Int) -> Substring {
-    guard line.utf8.count > limit, line.count > limit else { return line }
-    let end = line.index(line.startIndex, offsetBy: limit)
+    // Never counted to the end: what is left of a long line is looked at again for every piece.
+    guard line.utf8.count > limit,
+      let end = line.index(line.startIndex, offsetBy: limit, limitedBy: line.endIndex),
+      end < line.endIndex
+    else { return line }
     if let blank = line[...end].lastIndex(of: " "),
       line[..<blank].contains(where: { !$0.isWhitespace })
     {

@@ -64,8 +64,8 @@ struct SwiftFileValues {
     set("hasTokens", .flag(!tokens.isEmpty || !hasComponents))
     set(
       "components",
-      components.isEmpty ? .null : .code { $0.append(contentsOf: components.dropLast()) })
-    set("tokens", .code { $0.append(contentsOf: tokens.dropLast()) })
+      components.isEmpty ? .null : .lines { _, output in output.append(components.dropLast()) })
+    set("tokens", .lines { _, output in output.append(tokens.dropLast()) })
     set("hasModes", .flag(!writer.modes.axes.isEmpty))
     set("axes", Self.axes(writer.modes, options: options, templates: templates))
     set("modeSets", Self.list(writer.modeSets, of: writer, templates: templates))

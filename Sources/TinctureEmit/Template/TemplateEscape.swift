@@ -55,4 +55,9 @@ extension [UInt8] {
     let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { append(contentsOf: $0) }
     if isDone == nil { append(contentsOf: text.utf8) }
   }
+
+  /// Appends a part of other bytes by one copy; the general `append(contentsOf:)` goes through a slice byte by byte.
+  mutating func append(_ part: ArraySlice<UInt8>) {
+    part.withUnsafeBufferPointer { append(contentsOf: $0) }
+  }
 }

@@ -102,7 +102,7 @@ struct TemplateRenderer {
       }
     case .lambda(let expand):
       try render(section: number, of: program, through: expand, into: &output)
-    case .null, .flag, .text, .code, .number, .object:
+    case .null, .flag, .text, .number, .object, .lines:
       contexts.push(value)
       try descend(to: program, body, from: program, at: tag, into: &output)
       contexts.pop()
@@ -265,10 +265,6 @@ struct TemplateRenderer {
       break
     case .text(let text):
       append(text, isEscaped: isEscaped, to: &output)
-    case .code(let print):
-      if isAtLineStart, !indentation.isEmpty { output += indentation }
-      isAtLineStart = false
-      print(&output)
     case .flag(let flag):
       append(flag ? "true" : "false", isEscaped: isEscaped, to: &output)
     case .number(let number):
@@ -276,6 +272,9 @@ struct TemplateRenderer {
     case .lambda(let make):
       let text = try expand(make(nil), at: program.code.paths[path].range, of: program)
       append(text, isEscaped: isEscaped, to: &output)
+    case .lines(let write):
+      write(indentation, &output)
+      isAtLineStart = false
     case .list, .object:
       guard set.mode == .strict else { return }
       let range = program.code.paths[path].range

@@ -4,9 +4,6 @@ package enum TemplateValue: Sendable {
   case null
   case flag(Bool)
   case text(String)
-  /// Code that appends itself, for what is too large to be held as text. It is placed as it is: there is no tag that
-  /// escapes it, and only its first line is indented.
-  case code(@Sendable (inout [UInt8]) -> Void)
   /// Prints in the shortest form that reads back as the same number, whole numbers without ".0".
   case number(Double)
   case list(TemplateList)
@@ -14,6 +11,9 @@ package enum TemplateValue: Sendable {
   /// Makes template text when it is reached. In a section it is given the section's unrendered
   /// text, elsewhere `nil`.
   case lambda(@Sendable (String?) -> String)
+  /// Code that a printer writes in its place: whole lines without the last one's end, each of them with the indentation of
+  /// the place in front. It is never escaped.
+  case lines(@Sendable (_ indentation: [UInt8], inout [UInt8]) -> Void)
 
   /// Whether a section over the value is rendered. Only `null`, `false`, the empty text and the
   /// empty list are not; zero is a value like any other.
@@ -23,7 +23,7 @@ package enum TemplateValue: Sendable {
     case .flag(let flag): flag
     case .text(let text): !text.isEmpty
     case .list(let list): list.count > 0
-    case .number, .object, .lambda, .code: true
+    case .number, .object, .lambda, .lines: true
     }
   }
 }

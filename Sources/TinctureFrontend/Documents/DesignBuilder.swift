@@ -33,7 +33,8 @@ struct DesignBuilder {
     readers = inputs.map { ValueReader(document: $0.document, dialect: $0.dialect) }
     design = Design(modes: modes)
     let nodeCount = inputs.reduce(0) { $0 + $1.document.nodeCount }
-    reserve(tokens: min(nodeCount / 3, 1 << 20))
+    // A token is at least a key and a value. What is never used of the room costs nothing.
+    reserve(tokens: min(nodeCount / 2, 1 << 21))
   }
 
   private mutating func reserve(tokens count: Int) {

@@ -23,6 +23,15 @@ extension DocumentWalker {
   func addShorthand(
     _ name: String, _ key: NodeID, _ node: NodeID, _ place: Place, _ builder: inout DesignBuilder
   ) {
+    if purpose == .defining, let group = place.group {
+      // Most tokens of a large design: nothing is said about them but their values.
+      let token = Token(
+        name: name, group: group, range: document.rangeOfUse(of: key),
+        valueRange: document.rangeOfUse(of: node), type: .none, value: .invalid)
+      let source = TokenSource(input: input, layer: layer, origin: .node(node, key: key))
+      _ = builder.define(token, from: source)
+      return
+    }
     let found = Found(
       name: name, key: key, valueRange: document.rangeOfUse(of: node),
       content: .node(node, key: key))

@@ -4,11 +4,15 @@ import TinctureModel
 /// Giving groups what they inherit from the groups that they extend (Design Tokens format, section 6.4).
 extension DesignBuilder {
   /// Works out every `$extends`, in whatever order the groups stand.
-  mutating func extendGroups() {
-    guard hasExtendingGroups || !undecidedTokens.isEmpty else { return }
+  ///
+  /// - Returns: Whether that was done to the end. If not, for there is too much of it, what has to be said is said, and
+  ///   nothing that is found wrong afterwards is worth telling.
+  mutating func extendGroups() -> Bool {
+    guard hasExtendingGroups || !undecidedTokens.isEmpty else { return true }
     var extender = GroupExtender(self)
     extender.extendAll()
     self = extender.builder
+    return !extender.isStopped
   }
 }
 
@@ -17,7 +21,7 @@ struct GroupExtender {
   /// How many groups may extend one another in a row.
   private static let maxChain = 256
   /// How many tokens and groups may be inherited in all; doubling at each step would pass any bound.
-  private static let maxInherited = 1_000_000
+  private static let maxInherited = 200_000
 
   var builder: DesignBuilder
   /// The tokens and groups of each group, in their order.
@@ -26,7 +30,8 @@ struct GroupExtender {
   private var chain: [GroupID] = []
   private var decidingTokens: Set<TokenID> = []
   private var inheritedCount = 0
-  private var isStopped = false
+  /// Whether a limit was passed.
+  private(set) var isStopped = false
 
   init(_ builder: DesignBuilder) {
     self.builder = builder

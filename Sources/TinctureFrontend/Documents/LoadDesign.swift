@@ -10,7 +10,7 @@ package import TinctureModel
 ///   - inputs: The documents, in any order of layers.
 ///   - modes: The axes that `$modes` and ``InputDocument/mode`` speak of.
 ///   - diagnostics: Takes what is wrong with the documents.
-/// - Returns: The design, with values that were refused as ``Expression/invalid``.
+/// - Returns: The design, with values that were refused as ``Expression/invalid``; an empty one if a limit was passed.
 package func loadDesign(
   _ inputs: [InputDocument], modes: ModeSpace, diagnostics: inout Diagnostics
 ) -> Design {
@@ -22,7 +22,10 @@ package func loadDesign(
   for input in order where inputs[input].isBound && inputs[input].definesUnboundTokens {
     builder.walk(input, as: .introducing)
   }
-  builder.extendGroups()
+  guard builder.extendGroups() else {
+    diagnostics = builder.diagnostics
+    return Design(modes: modes)
+  }
   for input in order where inputs[input].isBound && !inputs[input].definesUnboundTokens {
     builder.walk(input, as: .binding)
   }

@@ -36,13 +36,13 @@ struct BuildCommand: Command {
       OptionSpecification("dry-run", short: "n", .flag, "write nothing; say what would be written"),
     ])
 
-  private let configuration: String?
-  private let files: [String]
-  private let targets: [String]
-  private let out: String?
-  private let isForPlugin: Bool
-  private let checks: Bool
-  private let isDryRun: Bool
+  let configuration: String?
+  let files: [String]
+  let targets: [String]
+  let out: String?
+  let isForPlugin: Bool
+  let checks: Bool
+  let isDryRun: Bool
 
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     configuration = arguments.value("config")
@@ -67,6 +67,13 @@ struct BuildCommand: Command {
   }
 
   func run(_ console: Console) async throws(FileError) -> ExitStatus {
+    let stamps = BuildStamps(self)
+    if let tokenCount = stamps?.tokenCountIfCurrent() {
+      console.progress(
+        checks ? "up to date" : "\(Console.count(tokenCount, "token")), nothing changed")
+      return .success
+    }
+    let startTime = FileSignature.now
     var workspace =
       files.isEmpty ? Workspace.configured(by: configuration) : Workspace.files(files)
     if !files.isEmpty { workspace.project.outputs = targets.map { OutputRequest(target: $0) } }
@@ -93,7 +100,12 @@ struct BuildCommand: Command {
       isWhole: targets.isEmpty, diagnostics: &workspace.diagnostics)
     console.diagnostics(workspace.diagnostics, sources: workspace.sources)
     guard !workspace.diagnostics.hasErrors else { return workspace.status }
-    return finish(plan, design, console)
+    defer { leaveToProcessEnd((workspace, design, plan)) }
+    let status = finish(plan, design, console)
+    if status == .success, workspace.diagnostics.all.isEmpty {
+      stamps?.write(workspace, plan, tokenCount: Self.tokenCount(design), startTime: startTime)
+    }
+    return status
   }
 
   private func finish(
@@ -112,12 +124,16 @@ struct BuildCommand: Command {
       return .cannotRun
     }
     for step in plan.changes { console.detail("\(step.action.rawValue) \(step.path)") }
-    let tokens = Console.count(design.tokens.count { $0 != nil }, "token")
+    let tokens = Console.count(Self.tokenCount(design), "token")
     let changed =
       plan.changes.isEmpty
       ? "nothing changed" : Console.count(plan.changes.count, "file") + " changed"
     console.progress("\(tokens), \(changed)")
     return .success
+  }
+
+  private static func tokenCount(_ design: ResolvedDesign) -> Int {
+    design.tokens.count { $0 != nil }
   }
 
   private func check(_ plan: OutputPlan, _ console: Console) -> ExitStatus {
@@ -202,8 +218,6 @@ struct BuildCommand: Command {
     guard let configuration = workspace.configuration else {
       return ".tincture-files-manifest.json"
     }
-    let name = Path.name(workspace.sources[configuration].path)
-    let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name[...]
-    return ".\(stem)-manifest.json"
+    return ".\(Path.stem(workspace.sources[configuration].path))-manifest.json"
   }
 }

@@ -41,6 +41,12 @@ enum FileSystem {
     }
   }
 
+  /// Whether anything has this name, be it a link that leads nowhere.
+  static func exists(_ path: String) -> Bool {
+    var information = stat()
+    return lstat(path, &information) == 0
+  }
+
   static func isSymbolicLink(_ path: String) -> Bool {
     var information = stat()
     return lstat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFLNK

@@ -27,6 +27,12 @@ struct OutputPlan {
     fileprivate var bytes: [UInt8]
   }
 
+  struct File {
+    var path: String
+    var size: Int
+    var digest: String
+  }
+
   /// The words by which a generated file says so, in its first lines.
   static let mark = Array("enerated by Tincture".utf8)
   private static let markWindow = 1024
@@ -34,6 +40,8 @@ struct OutputPlan {
   private let folder: String
   private let manifestName: String
   private(set) var steps: [Step] = []
+  /// Every file that is there when this has been carried out, the list of them included.
+  private(set) var files: [File] = []
   private var manifest: Manifest
 
   /// Compares what should be with what is.
@@ -62,7 +70,9 @@ struct OutputPlan {
     _ file: OutputFile, known: Manifest, _ diagnostics: inout Diagnostics
   ) {
     let path = Path.join(folder, file.path)
-    manifest.set(.init(path: file.path, digest: digest(of: file.bytes)))
+    let digest = digest(of: file.bytes)
+    manifest.set(.init(path: file.path, digest: digest))
+    files.append(File(path: path, size: file.bytes.count, digest: digest))
     switch FileSystem.kind(of: path) {
     case nil where FileSystem.isSymbolicLink(path):
       reportNotOwned(file, "it is a symbolic link", &diagnostics)
@@ -121,6 +131,9 @@ struct OutputPlan {
 
   private mutating func addManifest(_ old: [UInt8]) {
     let new = manifest.bytes
+    files.append(
+      File(
+        path: Path.join(folder, manifestName), size: new.count, digest: digest(of: new)))
     guard new != old else { return }
     steps.append(
       Step(path: manifestName, action: old.isEmpty ? .create : .update, bytes: new))
@@ -136,6 +149,11 @@ struct OutputPlan {
 
   /// What differs from what should be.
   var changes: [Step] { steps.filter { $0.action != .unchanged } }
+
+  /// Where a file is written before it is moved to its place.
+  static func temporaryPath(for target: String) -> String {
+    Path.join(Path.parent(target), ".\(Path.name(target)).\(getpid()).tincture")
+  }
 
   /// Writes everything beside its place first, then moves it there. An error before the moving leaves all as it was.
   func carryOut() throws(FileError) {
@@ -165,8 +183,7 @@ struct OutputPlan {
     for step in steps where step.action == .create || step.action == .update {
       let target = Path.join(folder, step.path)
       try FileSystem.makeFolder(Path.parent(target), made: &staged.folders)
-      let temporary = Path.join(
-        Path.parent(target), ".\(Path.name(target)).\(getpid()).tincture")
+      let temporary = Self.temporaryPath(for: target)
       staged.files.append((step, temporary))
       do throws(FileError) {
         try FileSystem.writeNew(step.bytes, to: temporary)

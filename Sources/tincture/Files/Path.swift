@@ -11,6 +11,12 @@ enum Path {
     path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
   }
 
+  /// The last name of a path without what follows its last point.
+  static func stem(_ path: String) -> String {
+    let name = name(path)
+    return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+  }
+
   /// One path below another; an absolute one stands for itself.
   static func join(_ folder: String, _ path: String) -> String {
     if path.hasPrefix("/") || folder.isEmpty || folder == "." { return path }

@@ -49,7 +49,7 @@ struct CSSComponentPrinter {
     let slots = CSSSlotText(
       terms: CSSTermText(text: text, names: component.names) { values in
         guard let token = design[values] else { return "" }
-        return names.name(of: token, part: .whole)
+        return names.text(of: token)
       }, animated: component.animated, canBeCircle: component.canBeCircle)
     var rules = rules(component.rules, of: component, slots)
     rules.merge(
@@ -127,7 +127,7 @@ struct CSSComponentPrinter {
     case .constant(let known): return text.text(known)
     case .table(let axes, let rows):
       let token = design[CSSModeValues(axes: axes, rows: rows)]
-      return "var(--\(token.map { names.name(of: $0, part: .whole) } ?? ""))"
+      return "var(--\(token.map { names.text(of: $0) } ?? ""))"
     }
   }
 
