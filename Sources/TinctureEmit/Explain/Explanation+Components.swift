@@ -71,8 +71,6 @@ extension Explanation {
   }
 
   /// What each output says for a property in one case.
-  ///
-  /// - Parameter outputs: The outputs, by the names of their targets.
   package mutating func explainOutputs(
     _ property: ComponentProperty, of component: ResolvedComponent, for choice: ComponentChoice,
     _ outputs: [(target: any Target, context: TargetContext)]
