@@ -64,9 +64,9 @@ def component(further_axes: int) -> str:
         for index in range(further_axes):
             lines += [
                 f"      further{index}:",
-                "        near: {}",
-                f"        far: {{ spacing: {index + 1} }}",
-                f"        farthest: {{ spacing: {index + 20} }}",
+                f"        near{index}: {{}}",
+                f"        far{index}: {{ spacing: {index + 1} }}",
+                f"        farthest{index}: {{ spacing: {index + 20} }}",
             ]
     lines += [
         "    states:",
