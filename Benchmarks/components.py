@@ -51,7 +51,7 @@ def component(further_axes: int) -> str:
         '      tinted: { background: "alpha({tint}, 15%)" }',
         '      outlined: { background: "alpha({tint}, 0%)", border: { color: "{tint}", width: 1.5 } }',
         '      plain: { background: "alpha({tint}, 0%)" }',
-        '      elevated: { background: "mix({tint}, {colors.background}, 60%)", foreground: "contrast({background}, black, white)" }',
+        '      elevated: { background: "over(alpha({tint}, 60%), {colors.background})", foreground: "contrast({background}, black, white)" }',
         '      ghost: { background: "alpha({tint}, 4%)" }',
         "    roles:",
         "      normal: {}",
@@ -64,9 +64,9 @@ def component(further_axes: int) -> str:
         for index in range(further_axes):
             lines += [
                 f"      further{index}:",
-                "        near: {}",
-                f"        far: {{ spacing: {index + 1} }}",
-                f"        farthest: {{ spacing: {index + 20} }}",
+                f"        near{index}: {{}}",
+                f"        far{index}: {{ spacing: {index + 1} }}",
+                f"        farthest{index}: {{ spacing: {index + 20} }}",
             ]
     lines += [
         "    states:",
@@ -76,7 +76,7 @@ def component(further_axes: int) -> str:
         "        - when: { variant: [tinted, outlined, plain, ghost] }",
         '          background: "alpha({tint}, 8%)"',
         '      focused: { border: { color: "{colors.accent}", width: 2 } }',
-        '      selected: { background: "mix({tint}, {colors.background}, 80%)" }',
+        '      selected: { background: "alpha({tint}, 80%)" }',
         "      pressed:",
         "        - when: { variant: [filled, elevated] }",
         '          background: brightness({background}, -8%)',

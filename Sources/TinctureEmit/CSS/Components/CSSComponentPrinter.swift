@@ -148,6 +148,12 @@ struct CSSComponentPrinter {
       ]
     case .surface: declarations.append(.init("box-sizing", "border-box"))
     }
+    let hasBackground = component.rules.contains {
+      $0.slot == .background && $0.condition.tests.isEmpty
+    }
+    if written.kind != .surface, !hasBackground {
+      declarations.append(.init("background-color", "transparent"))
+    }
     if component.hasTouchArea || component.hasIndicator {
       declarations.append(.init("position", "relative"))
     }

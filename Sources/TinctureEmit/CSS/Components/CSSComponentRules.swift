@@ -89,8 +89,10 @@ struct CSSComponentRules {
     }
     for rule in rules + relativeRules {
       for (property, value) in zip(rule.slot.properties, rule.values) {
-        for table in value.tables {
-          tables.append((table, names.words(rule.condition) + [property.rawValue]))
+        let words = names.words(rule.condition) + [property.rawValue]
+        let found = value.tables
+        for (place, table) in found.enumerated() {
+          tables.append((table, found.count > 1 ? words + ["\(place + 1)"] : words))
         }
       }
     }

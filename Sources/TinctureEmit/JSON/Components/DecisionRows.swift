@@ -55,6 +55,14 @@ private struct RowDiagram<Leaf: Sendable & Hashable> {
   private(set) var nodes: [Node] = []
   private(set) var leaves: [Leaf] = []
   private var leafPlaces: [Leaf: Int] = [:]
+  private var branches: [BranchKey: Int] = [:]
+  private var nodeCounts: [Int: Int] = [:]
+
+  private struct BranchKey: Hashable {
+    let root: Int
+    let variable: DecisionVariable
+    let value: Int
+  }
   private var places: [Node: Int] = [:]
 
   private mutating func add(_ leaf: Leaf) -> Int {
@@ -112,6 +120,28 @@ private struct RowDiagram<Leaf: Sendable & Hashable> {
     }
     known[key] = place
     return place
+  }
+
+  /// What is left of a diagram where a variable has a value.
+  mutating func branch(of root: Int, _ variable: DecisionVariable, _ value: Int) -> Int {
+    guard case .split(let own, let children) = nodes[root] else { return root }
+    if own == variable { return children[value] }
+    if DecisionVariable.precedes(variable, own) { return root }
+    let key = BranchKey(root: root, variable: variable, value: value)
+    if let known = branches[key] { return known }
+    var left: [Int] = []
+    for child in children { left.append(branch(of: child, variable, value)) }
+    let place = add(.split(own, left))
+    branches[key] = place
+    return place
+  }
+
+  /// How many nodes a diagram has.
+  mutating func nodeCount(of root: Int) -> Int {
+    if let known = nodeCounts[root] { return known }
+    let count = contents(of: root).nodeCount
+    nodeCounts[root] = count
+    return count
   }
 
   /// The diagram where a variable has other values than those that it is given: `values` says which ones.
@@ -312,7 +342,7 @@ private struct RowWriter<Leaf: Sendable & Hashable> {
     var best: (variable: DecisionVariable, cost: Int)?
     for (variable, count) in counts.sorted(by: { DecisionVariable.precedes($0.key, $1.key) }) {
       let cost = groups(root, variable, count).reduce(0) { sum, group in
-        sum + diagram.contents(of: group.branch).nodeCount
+        sum + diagram.nodeCount(of: group.branch)
       }
       if best.map({ cost < $0.cost }) ?? true { best = (variable, cost) }
     }
@@ -325,8 +355,7 @@ private struct RowWriter<Leaf: Sendable & Hashable> {
   ) -> [(branch: Int, values: [Int])] {
     var groups: [(branch: Int, values: [Int])] = []
     for value in values(of: variable, count) {
-      let branch = diagram.replacing(
-        variable, by: Array(repeating: value, count: count), in: root)
+      let branch = diagram.branch(of: root, variable, value)
       if let place = groups.firstIndex(where: { $0.branch == branch }) {
         groups[place].values.append(value)
       } else {
