@@ -12,7 +12,8 @@ struct CSSLayout {
   private let context: TargetContext
 
   init(
-    _ stylesheet: CSSStylesheet, components: [UInt8], declarations: CSSDeclarations, names: CSSPropertyNames,
+    _ stylesheet: CSSStylesheet, components: [UInt8], declarations: CSSDeclarations,
+    names: CSSPropertyNames,
     options: CSSOptions, context: TargetContext
   ) {
     self.stylesheet = stylesheet

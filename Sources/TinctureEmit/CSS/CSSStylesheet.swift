@@ -64,6 +64,7 @@ struct CSSStylesheet: Sendable {
   // MARK: Rules
 
   private mutating func appendBase(_ properties: [CSSProperty]) {
+    guard !properties.isEmpty || baseColorScheme != nil else { return }
     let choices = [Int](repeating: 0, count: selectors.axes.count)
     append(
       CSSRule(

@@ -29,6 +29,7 @@ package struct CSSTarget: Target {
           component.component, options: options, diagnostics: &diagnostics),
         modes: design.design.modes)
     }
+    reportSharedClasses(rules, &diagnostics)
     let whole = CSSComponentDesign(design, tokens: selected, rules: rules)
     let design = whole.design
     let tokens = whole.tokens
@@ -36,6 +37,7 @@ package struct CSSTarget: Target {
       tokens, privateFrom: whole.firstPrivate, of: design, case: options.nameCase,
       prefix: options.prefix, target: Self.name,
       diagnostics: &diagnostics)
+    reportTakenParameters(rules, selected, names, design, &diagnostics)
     guard !diagnostics.hasErrors else { return [] }
 
     let space = design.design.modes
@@ -60,6 +62,51 @@ package struct CSSTarget: Target {
       diagnostics.report(
         Diagnostic(.templateError, "\(error)", at: context.range))
       return []
+    }
+  }
+
+  /// Components whose names come to one class.
+  private func reportSharedClasses(
+    _ rules: [CSSComponentRules], _ diagnostics: inout Diagnostics
+  ) {
+    var owners: [String: Component] = [:]
+    for rule in rules {
+      let component = rule.component.component
+      if let owner = owners[rule.names.block] {
+        diagnostics.report(
+          Diagnostic(
+            .nameCollision,
+            "the components `\(owner.name)` and `\(component.name)` both become `.\(rule.names.block)` in target `\(Self.name)`",
+            at: component.range,
+            notes: [.init("`\(owner.name)` takes the name here", at: owner.range)],
+            help: "rename one of them"))
+      }
+      owners[rule.names.block] = component
+    }
+  }
+
+  /// Run-time parameters that a page would seem to give because a token has their custom property.
+  private func reportTakenParameters(
+    _ rules: [CSSComponentRules], _ tokens: [TokenID], _ names: CSSPropertyNames,
+    _ design: ResolvedDesign, _ diagnostics: inout Diagnostics
+  ) {
+    var parameters: [String: (component: Component, parameter: ComponentParameter)] = [:]
+    for rule in rules {
+      let component = rule.component.component
+      for (index, parameter) in component.parameters.enumerated() where parameter.isRuntime {
+        parameters[rule.names.parameter(index)] = (component, parameter)
+      }
+    }
+    guard !parameters.isEmpty else { return }
+    for token in tokens {
+      guard let (component, parameter) = parameters["--\(names.text(of: token))"] else { continue }
+      diagnostics.report(
+        Diagnostic(
+          .nameCollision,
+          "`\(design.design.path(of: token))` and the parameter `\(parameter.name)` of `\(component.name)` both become `--\(names.text(of: token))` in target `\(Self.name)`",
+          at: parameter.range,
+          notes: [.init("the token takes the name here", at: design.design[token].range)],
+          help: "rename one of them, or keep the token out of the output with `exclude`"))
     }
   }
 

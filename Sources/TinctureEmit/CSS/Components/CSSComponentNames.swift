@@ -28,7 +28,8 @@ struct CSSComponentNames: Sendable {
     self.component = component
     style = options.componentSelectors
     nameCase = options.nameCase
-    block = Self.name(options.prefix.words + Words(segments: [component.name]).words, nameCase)
+    block = Self.escapingDigit(
+      Self.name(options.prefix.words + Words(segments: [component.name]).words, nameCase))
     let block = block
     let style = style
     values = component.axes.map { axis in
@@ -65,6 +66,12 @@ struct CSSComponentNames: Sendable {
     for (state, selector) in zip(component.states, states) where state.trigger == .own {
       take(selector, state.name, state.range)
     }
+  }
+
+  /// A class cannot begin with a digit (CSSOM, section 2.1).
+  private static func escapingDigit(_ name: String) -> String {
+    guard let first = name.utf8.first, (0x30...0x39).contains(first) else { return name }
+    return "\\3\(first - 0x30) \(name.dropFirst())"
   }
 
   private static func name(_ segments: [String], _ nameCase: NameCase) -> String {

@@ -50,7 +50,7 @@ struct CSSComponentPrinter {
       terms: CSSTermText(text: text, names: component.names) { values in
         guard let token = design[values] else { return "" }
         return names.text(of: token)
-      }, animated: component.animated, canBeCircle: component.canBeCircle)
+      }, animated: component.animated, uses: component.uses)
     var rules = rules(component.rules, of: component, slots)
     rules.merge(
       [CSSCondition(): base(of: component)], uniquingKeysWith: { $1 + $0 })
@@ -78,11 +78,28 @@ struct CSSComponentPrinter {
       do throws(CSSTermText.Fault) {
         guard !rule.values.contains(.unsupported) else { throw .init(function: "$modes") }
         grouped[rule.condition, default: []] += try slots.declarations(rule.slot, rule.values)
+        if rule.slot == .boxShadow { reportBrokenLine(rule, component) }
       } catch {
         report(error, rule, component)
       }
     }
     return grouped
+  }
+
+  /// A border that lies inside the edge can only be solid.
+  private mutating func reportBrokenLine(
+    _ rule: CSSComponentRules.Rule, _ component: CSSComponentRules
+  ) {
+    guard case .term(let border) = rule.values[0], let style = border.part("style"),
+      style != .known(.strokeStyle(.keyword(.solid)))
+    else { return }
+    let component = component.component.component
+    let assignment = component.assignments.last { $0.target == .property(.border) }
+    diagnostics.report(
+      Diagnostic(
+        .notSupportedByTarget, .warning,
+        "target `css` draws the border of `\(component.name)` solid: it lies inside the edge, as a shadow",
+        at: assignment?.range ?? component.range))
   }
 
   private mutating func report(
@@ -210,17 +227,21 @@ struct CSSComponentPrinter {
         Rule(
           selector: component.names.selector(rule.condition, pseudoElement: "::before"),
           media: component.names.media(rule.condition), declarations: Self.spinner))
+      blankLine()
+      // What goes on has to be seen moving, but it need not hurry.
+      print(
+        Rule(
+          selector: component.names.selector(rule.condition, pseudoElement: "::before"),
+          media: component.names.media(rule.condition) + ["(prefers-reduced-motion: reduce)"],
+          declarations: [.init("animation-duration", "3s")]))
     }
-    for rule in component.rules where rule.slot == .iconSize {
-      guard rule.condition == CSSCondition() || isFirst else { continue }
-      isFirst = false
+    if component.rules.contains(where: { $0.slot == .iconSize }) {
       let size = "var(\(component.names.property("icon", "size")))"
       blankLine()
       print(
         Rule(
           selector: "\(component.names.selector(CSSCondition())) > :where(svg, img)", media: [],
           declarations: [.init("width", size), .init("height", size)]))
-      break
     }
   }
 

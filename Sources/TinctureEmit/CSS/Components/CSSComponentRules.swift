@@ -20,7 +20,7 @@ struct CSSComponentRules {
   private(set) var parameterRules: [(parameter: Int, condition: CSSCondition, value: CSSTerm)] = []
   /// The slots that depend on states.
   private(set) var animated: [String] = []
-  private(set) var canBeCircle = false
+  private(set) var uses = CSSSlotText.Uses()
 
   init(
     _ component: ResolvedComponent, names: CSSComponentNames, modes space: ModeSpace
@@ -31,6 +31,7 @@ struct CSSComponentRules {
     let symbolic = CSSSlotDiagrams(component, modes: space, usesDefaults: false)
     let known = CSSSlotDiagrams(component, modes: space, usesDefaults: true)
     for ((slot, values), (_, defaults)) in zip(symbolic.slots, known.slots) {
+      if slot == .transition, animated.isEmpty { continue }
       let initial = Decision(slot.initialValues)
       let everywhere = values.combined(with: defaults) { value, known in
         value.contains(where: \.needsRelativeColor) ? known : value
@@ -41,9 +42,20 @@ struct CSSComponentRules {
         if case .state = variable { true } else { false }
       }
       if dependsOnState, let property = slot.animatedProperty { animated.append(property) }
-      if slot == .borderRadius, values.leaves.contains(where: { $0[0] == .keyword("circle") }) {
-        canBeCircle = true
+      for leaf in values.leaves { noteUses(of: leaf[0]) }
+    }
+  }
+
+  private mutating func noteUses(of value: CSSComponentValue) {
+    switch value {
+    case .keyword("circle"): uses.circle = true
+    case .term(.known(.typography(let typography))) where typography.letterSpacing.value != 0:
+      uses.letterSpacing = true
+    case .animation(let animation):
+      if case .timed(let transition) = animation.curve, transition.delay.value != 0 {
+        uses.delay = true
       }
+    default: break
     }
   }
 

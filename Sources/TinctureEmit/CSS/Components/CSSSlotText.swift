@@ -15,8 +15,14 @@ struct CSSSlotText {
   let terms: CSSTermText
   /// The properties that a change of state moves.
   let animated: [String]
-  /// Whether the shape is a circle in some case.
-  let canBeCircle: Bool
+  let uses: Uses
+
+  /// What occurs in some case, so that all cases have to say something of it.
+  struct Uses {
+    var circle = false
+    var letterSpacing = false
+    var delay = false
+  }
 
   /// - Parameters:
   ///   - slot: The slot.
@@ -92,16 +98,16 @@ struct CSSSlotText {
     return words.joined(separator: " ")
   }
 
-  /// The font, and the letter spacing where there is any.
+  /// The font, and the letter spacing where any font of the component has some: the shorthand has no place for it.
   private func font(_ value: CSSComponentValue) throws(CSSTermText.Fault) -> [Declaration] {
     guard case .term(let term) = value else { return [.init("font", "inherit")] }
-    var declarations = [Declaration("font", try terms.string(term))]
-    if case .known(.typography(let typography)) = term, typography.letterSpacing.value != 0 {
-      var bytes: [UInt8] = []
-      terms.text.appendLetterSpacing(typography.letterSpacing, .none, to: &bytes)
-      declarations.append(.init("letter-spacing", String(decoding: bytes, as: UTF8.self)))
-    }
-    return declarations
+    let font = Declaration("font", try terms.string(term))
+    guard uses.letterSpacing else { return [font] }
+    guard case .known(.typography(let typography)) = term, typography.letterSpacing.value != 0
+    else { return [font, .init("letter-spacing", "normal")] }
+    var bytes: [UInt8] = []
+    terms.text.appendLetterSpacing(typography.letterSpacing, .none, to: &bytes)
+    return [font, .init("letter-spacing", String(decoding: bytes, as: UTF8.self))]
   }
 
   private func padding(_ value: CSSComponentValue) throws(CSSTermText.Fault) -> [Declaration] {
@@ -129,22 +135,26 @@ struct CSSSlotText {
     default: rounding = try string(radius) ?? "0"
     }
     let declaration = Declaration("border-radius", rounding)
-    guard canBeCircle else { return [declaration] }
+    guard uses.circle else { return [declaration] }
     return [declaration, .init("aspect-ratio", shape == .keyword("circle") ? "1" : "auto")]
   }
 
   private func lines(_ value: CSSComponentValue) -> [Declaration] {
     guard case .term(.known(.number(let count))) = value else {
-      return [.init("white-space", "normal"), .init("max-height", "none")]
+      return [
+        .init("white-space", "normal"), .init("overflow", "visible"),
+        .init("text-overflow", "clip"), .init("max-height", "none"),
+      ]
     }
+    // `clip` alone, and along one axis, leaves the area that can be touched as it is.
     if count == 1 {
       return [
-        .init("white-space", "nowrap"), .init("overflow", "hidden"),
+        .init("white-space", "nowrap"), .init("overflow-x", "clip"),
         .init("text-overflow", "ellipsis"),
       ]
     }
     return [
-      .init("white-space", "normal"), .init("overflow", "hidden"),
+      .init("white-space", "normal"), .init("overflow-y", "clip"),
       .init("max-height", "\(NumberText.text(count))lh"),
     ]
   }
@@ -173,7 +183,7 @@ struct CSSSlotText {
       terms.text.append(.cubicBezier(transition.timingFunction), to: &curve)
       declarations.append(
         .init("transition-duration", terms.text.text(.duration(transition.duration))))
-      if transition.delay.value != 0 {
+      if uses.delay {
         declarations.append(
           .init("transition-delay", terms.text.text(.duration(transition.delay))))
       }

@@ -18,7 +18,7 @@ extension CSSTarget {
       rootFontSize: context.rootFontSize)
     let slotText = CSSSlotText(
       terms: CSSTermText(text: text, names: names) { _ in "" }, animated: rules.animated,
-      canBeCircle: rules.canBeCircle)
+      uses: rules.uses)
     let values = slot.properties.map { property in
       let leaf = component[property]?.value.leaf(for: subject.choice) ?? .unset
       return CSSComponentValue(subject.reduced(leaf))
