@@ -26,12 +26,17 @@ let package = Package(
     .target(
       name: "TinctureCompiler",
       dependencies: ["TinctureDiagnostics", "TinctureColor", "TinctureModel"]),
+    .target(name: "TinctureDiff", dependencies: ["TinctureColor", "TinctureModel"]),
     .target(
       name: "TinctureEmit",
-      dependencies: ["TinctureDiagnostics", "TinctureColor", "TinctureModel", "TinctureCompiler"]),
+      dependencies: [
+        "TinctureDiagnostics", "TinctureColor", "TinctureModel", "TinctureCompiler", "TinctureDiff",
+      ]),
     .executableTarget(
       name: "tincture",
-      dependencies: ["TinctureModel", "TinctureFrontend", "TinctureCompiler", "TinctureEmit"]),
+      dependencies: [
+        "TinctureModel", "TinctureFrontend", "TinctureCompiler", "TinctureDiff", "TinctureEmit",
+      ]),
 
     .plugin(name: "TincturePlugin", capability: .buildTool(), dependencies: ["tincture"]),
 
@@ -50,11 +55,17 @@ let package = Package(
         "TinctureCompiler",
       ]),
     .testTarget(
+      name: "TinctureDiffTests",
+      dependencies: [
+        "TinctureDiagnostics", "TinctureYAML", "TinctureModel", "TinctureFrontend",
+        "TinctureCompiler", "TinctureDiff", "TinctureEmit",
+      ]),
+    .testTarget(
       name: "TinctureEmitTests",
       dependencies: ["TinctureModel", "TinctureFrontend", "TinctureCompiler", "TinctureEmit"]),
     .testTarget(
       name: "TinctureCommandTests",
-      dependencies: ["TinctureColor", "TinctureDiagnostics", "tincture"]),
+      dependencies: ["TinctureColor", "TinctureDiagnostics", "TinctureDiff", "tincture"]),
   ],
   swiftLanguageModes: [.v6]
 )

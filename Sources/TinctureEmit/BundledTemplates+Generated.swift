@@ -884,6 +884,673 @@ package enum BundledTemplates {
           """###
         ),
         (
+          "component",
+          ###"""
+
+          {{{documentation}}}
+          @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+          {{access}}struct {{style}}: {{protocol}}, Sendable{{^isPrimitive}}, Hashable{{/isPrimitive}} {
+          {{#declarations}}
+          {{{declarations}}}
+
+          {{/declarations}}
+          {{#isButton}}
+            {{access}}func makeBody(configuration: Configuration) -> some View {
+              {{body}}({{#usesStyle}}style: self, {{/usesStyle}}configuration: configuration)
+            }
+          {{/isButton}}
+          {{#isToggle}}
+            {{access}}func makeBody(configuration: Configuration) -> some View {
+              Button {
+                configuration.isOn.toggle()
+              } label: {
+                configuration.label
+              }
+              .buttonStyle({{press}}({{#usesStyle}}style: self, {{/usesStyle}}isOn: configuration.isOn))
+              .accessibilityAddTraits(configuration.isOn ? .isSelected : [])
+            }
+          {{/isToggle}}
+          {{#isModifier}}
+            {{access}}func body(content: Content) -> some View {
+              {{body}}({{#usesStyle}}style: self, {{/usesStyle}}content: content)
+            }
+          {{/isModifier}}
+          }
+          {{#hasValues}}
+
+          /// What `{{{name}}}` looks like for a choice, its states and its surroundings.
+          @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+          {{access}}nonisolated struct {{values}}: Sendable, Hashable {
+          {{{valueMembers}}}
+          }
+          {{/hasValues}}
+          {{#isToggle}}
+
+          /// Tells whether the toggle is pressed.
+          @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+          private struct {{press}}: ButtonStyle {
+          {{#usesStyle}}
+            let style: {{style}}
+          {{/usesStyle}}
+            let isOn: Bool
+
+            func makeBody(configuration: Configuration) -> some View {
+              {{body}}({{#usesStyle}}style: style, {{/usesStyle}}isOn: isOn, configuration: configuration)
+            }
+          }
+          {{/isToggle}}
+
+          /// Reads the surroundings of `{{{name}}}` and draws it.
+          @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+          private struct {{body}}{{#isModifier}}<Content: View>{{/isModifier}}: View {
+          {{#usesStyle}}
+            let style: {{style}}
+          {{/usesStyle}}
+          {{#isToggle}}
+            let isOn: Bool
+          {{/isToggle}}
+          {{#isPressedButton}}
+            let configuration: ButtonStyleConfiguration
+          {{/isPressedButton}}
+          {{#isToggle}}
+            let configuration: ButtonStyleConfiguration
+          {{/isToggle}}
+          {{#isPrimitive}}
+            let configuration: PrimitiveButtonStyleConfiguration
+          {{/isPrimitive}}
+          {{#isModifier}}
+            let content: Content
+          {{/isModifier}}
+          {{#hasProperties}}
+
+          {{/hasProperties}}
+          {{#readsEnabled}}
+            @Environment(\.isEnabled) private var isEnabled
+          {{/readsEnabled}}
+          {{#size}}
+            #if !os(tvOS)
+              @Environment(\.controlSize) private var controlSize
+            #endif
+          {{/size}}
+          {{#readsMotion}}
+            @Environment(\.accessibilityReduceMotion) private var reducesMotion
+          {{/readsMotion}}
+          {{#readsTextSize}}
+            @Environment(\.dynamicTypeSize) private var dynamicTypeSize
+          {{/readsTextSize}}
+          {{#readsModes}}
+            @Environment(\.{{modesProperty}}) private var modes
+          {{/readsModes}}
+          {{#hasFocus}}
+          {{#isField}}
+            @FocusState private var isFocused: Bool
+          {{/isField}}
+          {{^isField}}
+            @Environment(\.isFocused) private var isFocused
+          {{/isField}}
+          {{/hasFocus}}
+          {{#usesScale}}
+            @ScaledMetric(relativeTo: .{{textStyle}}) private var textScale: CGFloat = 1
+          {{/usesScale}}
+          {{#hasHover}}
+            @State private var isHovered = false
+          {{/hasHover}}
+          {{#readsPress}}
+            @State private var isPressed = false
+          {{/readsPress}}
+          {{#feedback}}
+            @State private var feedbackCount = 0
+          {{/feedback}}
+
+            var body: some View {
+          {{#valuesCall}}
+          {{{valuesCall}}}
+          {{/valuesCall}}
+          {{#shape}}
+              let shape = {{{shape}}}
+          {{/shape}}
+          {{#isControl}}
+              configuration.label
+          {{/isControl}}
+          {{#isModifier}}
+              content
+          {{/isModifier}}
+          {{#isLoading}}
+                .opacity(style.isLoading ? 0 : 1)
+                .overlay {
+                  if style.isLoading {
+                    ProgressView()
+          {{#isBar}}
+                      .progressViewStyle(.linear)
+          {{/isBar}}
+          {{#foreground}}
+                      .tint(values.{{foreground}})
+          {{/foreground}}
+                  }
+                }
+          {{/isLoading}}
+          {{#labelStyle}}
+          {{{labelStyle}}}
+          {{/labelStyle}}
+          {{#isField}}
+                .textFieldStyle(.plain)
+          {{/isField}}
+          {{#nativeFont}}
+                .font(values.{{nativeFont}})
+          {{/nativeFont}}
+          {{#styledFont}}
+                .{{lookupPrefix}}TextStyle(values.{{styledFont}})
+          {{/styledFont}}
+          {{#underline}}
+                .underline(values.{{underline}})
+          {{/underline}}
+          {{#lineLimit}}
+                .lineLimit(values.{{lineLimit}})
+          {{/lineLimit}}
+          {{#minimumScaleFactor}}
+                .minimumScaleFactor(values.{{minimumScaleFactor}})
+          {{/minimumScaleFactor}}
+          {{#foreground}}
+                .foregroundStyle(values.{{foreground}})
+          {{/foreground}}
+          {{#padding}}
+                .padding(values.{{padding}})
+          {{/padding}}
+          {{#frame}}
+          {{{frame}}}
+          {{/frame}}
+          {{#square}}
+                .{{lookupPrefix}}Square({{{square}}})
+          {{/square}}
+          {{#fill}}
+          {{#shadow}}
+                .background {
+                  shape
+                    .fill(values.{{fill}})
+                    .{{lookupPrefix}}Shadow(values.{{shadow}})
+                }
+          {{/shadow}}
+          {{^shadow}}
+                .background { shape.fill(values.{{fill}}) }
+          {{/shadow}}
+          {{/fill}}
+          {{^fill}}
+          {{#shadow}}
+                .{{lookupPrefix}}Shadow(values.{{shadow}})
+          {{/shadow}}
+          {{/fill}}
+          {{#borderColor}}
+                .overlay {
+                  shape
+                    .strokeBorder(values.{{borderColor}}, {{borderLine}})
+                    .allowsHitTesting(false)
+                }
+          {{/borderColor}}
+          {{#isControl}}
+          {{#touchGrowth}}
+                .padding(.vertical, values.{{touchGrowth}})
+                .contentShape(Rectangle())
+                .padding(.vertical, -values.{{touchGrowth}})
+          {{/touchGrowth}}
+          {{^touchGrowth}}
+                .contentShape({{#shape}}shape{{/shape}}{{^shape}}Rectangle(){{/shape}})
+          {{/touchGrowth}}
+          {{/isControl}}
+          {{#scale}}
+                .scaleEffect(values.{{scale}})
+          {{/scale}}
+          {{#opacity}}
+                .opacity(values.{{opacity}})
+          {{/opacity}}
+          {{#animation}}
+          {{{animation}}}
+          {{/animation}}
+          {{#hasHover}}
+                #if !os(tvOS) && !os(watchOS)
+                  .onHover { isHovered = $0 }
+                #endif
+          {{/hasHover}}
+          {{#hasFocus}}
+          {{#isField}}
+                .focused($isFocused)
+          {{/isField}}
+          {{/hasFocus}}
+          {{#isPrimitive}}
+                .onTapGesture(count: 2) {
+          {{#feedback}}
+          {{^countsFeedback}}
+                  feedbackCount += 1
+          {{/countsFeedback}}
+          {{/feedback}}
+                  style.doubleTap()
+                }
+                .onTapGesture { configuration.trigger() }
+          {{#readsPress}}
+                #if !os(tvOS)
+                  .onLongPressGesture(minimumDuration: .infinity) {
+                  } onPressingChanged: {
+                    isPressed = $0
+                  }
+                #endif
+          {{/readsPress}}
+                .accessibilityAddTraits(.isButton)
+                .accessibilityAction { configuration.trigger() }
+          {{/isPrimitive}}
+          {{#countsFeedback}}
+                .onChange(of: {{{countsFeedback}}}) { _, isActive in
+                  if isActive { feedbackCount += 1 }
+                }
+          {{/countsFeedback}}
+          {{#feedback}}
+                #if !os(visionOS)
+                  .sensoryFeedback(.{{feedback}}, trigger: feedbackCount)
+                #endif
+          {{/feedback}}
+          {{#isLoading}}
+                .allowsHitTesting(!style.isLoading)
+                .accessibilityRespondsToUserInteraction(!style.isLoading)
+                .accessibilityValue(style.isLoading ? Text("Loading") : Text(verbatim: ""))
+          {{/isLoading}}
+            }
+          {{#size}}
+
+          {{{size}}}
+          {{/size}}
+          {{#role}}
+
+          {{{role}}}
+          {{/role}}
+          {{#readsPointer}}
+
+            /// Whether the pointer is a mouse.
+            private var hasFinePointer: Bool {
+              #if os(macOS)
+                true
+              #else
+                false
+              #endif
+            }
+          {{/readsPointer}}
+          }
+          {{#isControl}}
+
+          @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+          extension {{protocol}} where Self == {{style}} {
+          {{{lookups}}}
+          }
+          {{/isControl}}
+
+          @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+          extension View {
+          {{{modifier}}}
+          }
+          {{#hasPreviews}}
+
+          #if DEBUG
+            @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+            private struct {{gallery}}: View {
+              var body: some View {
+                VStack(spacing: 16) {
+          {{#galleryType}}
+                  ForEach({{galleryType}}.allCases, id: \.self) { value in
+                    {{> example}}
+                  }
+          {{/galleryType}}
+          {{^galleryType}}
+                  {{> example}}
+          {{/galleryType}}
+                }
+                .padding()
+              }
+            }
+
+            @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+            #Preview("{{{galleryName}}}, light") {
+              {{gallery}}().preferredColorScheme(.light)
+            }
+
+            @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+            #Preview("{{{galleryName}}}, dark") {
+              {{gallery}}().preferredColorScheme(.dark)
+            }
+          #endif
+          {{/hasPreviews}}
+
+          """###
+        ),
+        (
+          "components",
+          ###"""
+          {{#styles}}
+          {{> component}}
+          {{/styles}}
+
+          """###
+        ),
+        (
+          "derived",
+          ###"""
+          {{#derived}}
+
+          /// A colour that is worked out from others where it is drawn.
+          @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+          {{access}}nonisolated indirect enum {{prefix}}DerivedColor: ShapeStyle, Hashable {
+            /// A colour that is given where a style is used.
+            case given(Color)
+            case token({{prefix}}Color)
+          {{#alpha}}
+            /// The colour with this alpha, whatever it was before.
+            case alpha({{prefix}}DerivedColor, Double)
+          {{/alpha}}
+          {{#faded}}
+            /// The colour with its alpha multiplied.
+            case faded({{prefix}}DerivedColor, by: Double)
+          {{/faded}}
+          {{#brightened}}
+            /// The colour with an amount added to its gamma-encoded channels.
+            case brightened({{prefix}}DerivedColor, by: Double)
+          {{/brightened}}
+          {{#inverted}}
+            /// The colour with its gamma-encoded channels inverted.
+            case inverted({{prefix}}DerivedColor)
+          {{/inverted}}
+          {{#layered}}
+            /// What is seen of one colour over another.
+            case layered({{prefix}}DerivedColor, over: {{prefix}}DerivedColor)
+          {{/layered}}
+          {{#mixed}}
+            /// Two colours mixed in OKLab.
+            case mixed({{prefix}}DerivedColor, with: {{prefix}}DerivedColor, by: Double)
+          {{/mixed}}
+          {{#mixedEncoded}}
+            /// Two colours mixed in gamma-encoded sRGB.
+            case mixedEncoded({{prefix}}DerivedColor, with: {{prefix}}DerivedColor, by: Double)
+          {{/mixedEncoded}}
+          {{#mixedLinear}}
+            /// Two colours mixed in linear light.
+            case mixedLinear({{prefix}}DerivedColor, with: {{prefix}}DerivedColor, by: Double)
+          {{/mixedLinear}}
+          {{#contrasting}}
+            /// The darkest of some colours on a background of a luminance above the threshold, else the lightest.
+            case contrasting([{{prefix}}DerivedColor], on: {{prefix}}DerivedColor, threshold: Double)
+          {{/contrasting}}
+          {{#mostContrasting}}
+            /// The colour whose WCAG contrast ratio with a background is the greatest.
+            case mostContrasting([{{prefix}}DerivedColor], on: {{prefix}}DerivedColor)
+          {{/mostContrasting}}
+
+            {{access}}func resolve(in environment: EnvironmentValues) -> Color.Resolved {
+              switch self {
+              case .given(let color):
+                return color.resolve(in: environment)
+              case .token(let color):
+                return color.resolve(in: environment)
+          {{#alpha}}
+              case .alpha(let color, let alpha):
+                var color = color.resolve(in: environment)
+                color.opacity = Float(alpha)
+                return color
+          {{/alpha}}
+          {{#faded}}
+              case .faded(let color, let factor):
+                var color = color.resolve(in: environment)
+                color.opacity *= Float(factor)
+                return color
+          {{/faded}}
+          {{#brightened}}
+              case .brightened(let color, let amount):
+                return color.resolve(in: environment).mapChannels { min(max($0 + Float(amount), 0), 1) }
+          {{/brightened}}
+          {{#inverted}}
+              case .inverted(let color):
+                return color.resolve(in: environment).mapChannels { 1 - $0 }
+          {{/inverted}}
+          {{#layered}}
+              case .layered(let color, let backdrop):
+                return color.resolve(in: environment).layered(over: backdrop.resolve(in: environment))
+          {{/layered}}
+          {{#mixed}}
+              case .mixed(let color, let other, let amount):
+                return color.resolve(in: environment).mixed(
+                  with: other.resolve(in: environment), by: Float(amount))
+          {{/mixed}}
+          {{#mixedEncoded}}
+              case .mixedEncoded(let color, let other, let amount):
+                return color.resolve(in: environment).mixedEncoded(
+                  with: other.resolve(in: environment), by: Float(amount))
+          {{/mixedEncoded}}
+          {{#mixedLinear}}
+              case .mixedLinear(let color, let other, let amount):
+                return color.resolve(in: environment).mixedLinear(
+                  with: other.resolve(in: environment), by: Float(amount))
+          {{/mixedLinear}}
+          {{#contrasting}}
+              case .contrasting(let candidates, let background, let threshold):
+                let isLight = background.resolve(in: environment).relativeLuminance > threshold
+                return Self.best(of: candidates, in: environment) { isLight ? -$0 : $0 }
+          {{/contrasting}}
+          {{#mostContrasting}}
+              case .mostContrasting(let candidates, let background):
+                let luminance = background.resolve(in: environment).relativeLuminance
+                return Self.best(of: candidates, in: environment) { candidate in
+                  (max(candidate, luminance) + 0.05) / (min(candidate, luminance) + 0.05)
+                }
+          {{/mostContrasting}}
+              }
+            }
+          {{#measures}}
+
+            /// The colour whose luminance ranks highest; of equals the lighter one.
+            private static func best(
+              of candidates: [{{prefix}}DerivedColor], in environment: EnvironmentValues,
+              rank: (Double) -> Double
+            ) -> Color.Resolved {
+              let colors = candidates.map { $0.resolve(in: environment) }
+              let best = colors.max { left, right in
+                let ranks = (rank(left.relativeLuminance), rank(right.relativeLuminance))
+                return ranks.0 == ranks.1
+                  ? left.relativeLuminance < right.relativeLuminance : ranks.0 < ranks.1
+              }
+              return best ?? Color.black.resolve(in: environment)
+            }
+          {{/measures}}
+          }
+          {{#computes}}
+
+          @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+          nonisolated extension Color.Resolved {
+          {{#mapsChannels}}
+            /// The colour with something done to each gamma-encoded channel.
+            fileprivate func mapChannels(_ change: (Float) -> Float) -> Color.Resolved {
+              Color.Resolved(
+                red: change(red), green: change(green), blue: change(blue), opacity: opacity)
+            }
+          {{#followsMap}}
+
+          {{/followsMap}}
+          {{/mapsChannels}}
+          {{#layered}}
+            /// Source-over in gamma-encoded sRGB.
+            fileprivate func layered(over backdrop: Color.Resolved) -> Color.Resolved {
+              let rest = backdrop.opacity * (1 - opacity)
+              let alpha = opacity + rest
+              guard alpha > 0 else { return backdrop }
+              return Color.Resolved(
+                red: (red * opacity + backdrop.red * rest) / alpha,
+                green: (green * opacity + backdrop.green * rest) / alpha,
+                blue: (blue * opacity + backdrop.blue * rest) / alpha, opacity: alpha)
+            }
+          {{#followsLayered}}
+
+          {{/followsLayered}}
+          {{/layered}}
+          {{#mixes}}
+            /// Mixes components weighted by their alpha.
+            private static func mix(
+              _ first: (Float, Float, Float, alpha: Float), _ second: (Float, Float, Float, alpha: Float),
+              by amount: Float
+            ) -> (Float, Float, Float, alpha: Float) {
+              let (near, far) = (first.alpha * (1 - amount), second.alpha * amount)
+              let alpha = near + far
+              guard alpha > 0 else { return (0, 0, 0, 0) }
+              return (
+                (first.0 * near + second.0 * far) / alpha, (first.1 * near + second.1 * far) / alpha,
+                (first.2 * near + second.2 * far) / alpha, alpha
+              )
+            }
+          {{#mixedEncoded}}
+
+            fileprivate func mixedEncoded(with other: Color.Resolved, by amount: Float) -> Color.Resolved {
+              let mixture = Self.mix(
+                (red, green, blue, opacity), (other.red, other.green, other.blue, other.opacity), by: amount)
+              return Color.Resolved(
+                red: mixture.0, green: mixture.1, blue: mixture.2, opacity: mixture.alpha)
+            }
+          {{/mixedEncoded}}
+          {{#mixedLinear}}
+
+            fileprivate func mixedLinear(with other: Color.Resolved, by amount: Float) -> Color.Resolved {
+              let mixture = Self.mix(
+                (linearRed, linearGreen, linearBlue, opacity),
+                (other.linearRed, other.linearGreen, other.linearBlue, other.opacity), by: amount)
+              return Color.Resolved(
+                colorSpace: .sRGBLinear, red: mixture.0, green: mixture.1, blue: mixture.2,
+                opacity: mixture.alpha)
+            }
+          {{/mixedLinear}}
+          {{#mixed}}
+
+            fileprivate func mixed(with other: Color.Resolved, by amount: Float) -> Color.Resolved {
+              let (near, far) = ({{prefix}}OKLab(self), {{prefix}}OKLab(other))
+              let mixture = Self.mix(
+                (Float(near.lightness), Float(near.a), Float(near.b), opacity),
+                (Float(far.lightness), Float(far.a), Float(far.b), other.opacity), by: amount)
+              let lab = {{prefix}}OKLab(
+                lightness: Double(mixture.0), a: Double(mixture.1), b: Double(mixture.2))
+              let linear = isInSRGB && other.isInSRGB ? lab.linearInGamut : lab.linear
+              return Color.Resolved(
+                colorSpace: .sRGBLinear, red: Float(linear.x), green: Float(linear.y), blue: Float(linear.z),
+                opacity: mixture.alpha)
+            }
+
+            private var isInSRGB: Bool {
+              [red, green, blue].allSatisfy { -0.000_1...1.000_1 ~= $0 }
+            }
+          {{/mixed}}
+          {{#measures}}
+
+          {{/measures}}
+          {{/mixes}}
+          {{#measures}}
+            /// The relative luminance of WCAG 2.2, from 0 to 1, of the colour in 8 bits.
+            fileprivate var relativeLuminance: Double {
+              func rounded(_ channel: Float) -> Float {
+                (min(max(channel, 0), 1) * 255).rounded() / 255
+              }
+              let color = Color.Resolved(red: rounded(red), green: rounded(green), blue: rounded(blue))
+              return 0.2126 * Double(color.linearRed) + 0.7152 * Double(color.linearGreen)
+                + 0.0722 * Double(color.linearBlue)
+            }
+          {{/measures}}
+          }
+          {{/computes}}
+          {{#mixed}}
+
+          /// A colour in OKLab (Björn Ottosson, 2020).
+          private nonisolated struct {{prefix}}OKLab {
+            var lightness: Double
+            var a: Double
+            var b: Double
+
+            init(lightness: Double, a: Double, b: Double) {
+              self.lightness = lightness
+              self.a = a
+              self.b = b
+            }
+
+            @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+            init(_ color: Color.Resolved) {
+              self.init(
+                linear: SIMD3(
+                  Double(color.linearRed), Double(color.linearGreen), Double(color.linearBlue)))
+            }
+
+            private init(linear rgb: SIMD3<Double>) {
+              let long = cbrt(0.4122214708 * rgb.x + 0.5363325363 * rgb.y + 0.0514459929 * rgb.z)
+              let medium = cbrt(0.2119034982 * rgb.x + 0.6806995451 * rgb.y + 0.1073969566 * rgb.z)
+              let short = cbrt(0.0883024619 * rgb.x + 0.2817188376 * rgb.y + 0.6299787005 * rgb.z)
+              lightness = 0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short
+              a = 1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short
+              b = 0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short
+            }
+
+            /// In linear-light sRGB, of which it may lie outside.
+            var linear: SIMD3<Double> {
+              let long = lightness + 0.3963377774 * a + 0.2158037573 * b
+              let medium = lightness - 0.1055613458 * a - 0.0638541728 * b
+              let short = lightness - 0.0894841775 * a - 1.291485548 * b
+              let (l, m, s) = (long * long * long, medium * medium * medium, short * short * short)
+              return SIMD3(
+                4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+                -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+                -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s)
+            }
+
+            /// In linear-light sRGB; what lies outside is moved towards the grey of its lightness (CSS Color 4,
+            /// ray trace).
+            var linearInGamut: SIMD3<Double> {
+              guard lightness > 0, lightness < 1 else { return SIMD3(repeating: lightness < 1 ? 0 : 1) }
+              var anchor = {{prefix}}OKLab(lightness: lightness, a: 0, b: 0).linear
+              var current = linear
+              guard !Self.isInside(current) else { return current }
+              var last = current
+              for pass in 0..<4 {
+                if pass > 0 {
+                  let ratio = {{prefix}}OKLab(linear: current).chroma / chroma
+                  current = {{prefix}}OKLab(lightness: lightness, a: a * ratio, b: b * ratio).linear
+                }
+                guard let edge = Self.edge(from: anchor, to: current) else { break }
+                if pass > 0, Self.isInside(current) { anchor = current }
+                current = edge
+                last = edge
+              }
+              return last.clamped(lowerBound: .zero, upperBound: .one)
+            }
+
+            private var chroma: Double { (a * a + b * b).squareRoot() }
+
+            private static func isInside(_ rgb: SIMD3<Double>) -> Bool {
+              rgb.min() > 0 && rgb.max() < 1
+            }
+
+            /// Where the way from one colour through another leaves the unit cube.
+            private static func edge(
+              from start: SIMD3<Double>, to end: SIMD3<Double>
+            ) -> SIMD3<Double>? {
+              let direction = end - start
+              var near = -Double.infinity
+              var far = Double.infinity
+              for index in 0..<3 {
+                guard abs(direction[index]) > 1e-12 else {
+                  if start[index] < 0 || start[index] > 1 { return nil }
+                  continue
+                }
+                let first = -start[index] / direction[index]
+                let second = (1 - start[index]) / direction[index]
+                near = max(near, min(first, second))
+                far = min(far, max(first, second))
+              }
+              guard near <= far, far >= 0 else { return nil }
+              let distance = near < 0 ? far : near
+              return distance.isFinite ? start + direction * distance : nil
+            }
+          }
+          {{/mixed}}
+          {{/derived}}
+
+          """###
+        ),
+        (
           "environment",
           ###"""
           {{#hasModes}}
@@ -936,11 +1603,62 @@ package enum BundledTemplates {
           """###
         ),
         (
+          "example",
+          ###"""
+          {{#isControl}}
+          {{#isButton}}
+          Button({{{exampleTitle}}}) {}
+            .buttonStyle({{{galleryCall}}})
+          Button({{{exampleTitle}}}) {}
+            .buttonStyle({{{galleryCall}}})
+            .disabled(true)
+          {{#size}}
+          #if !os(tvOS)
+            ForEach(ControlSize.allCases, id: \.self) { size in
+              Button({{{exampleTitle}}}) {}
+                .buttonStyle({{{galleryCall}}})
+                .controlSize(size)
+            }
+          #endif
+          {{/size}}
+          {{#isDestructive}}
+          Button({{{exampleTitle}}}, role: .destructive) {}
+            .buttonStyle({{{galleryCall}}})
+          {{/isDestructive}}
+          {{#isCancel}}
+          Button({{{exampleTitle}}}, role: .cancel) {}
+            .buttonStyle({{{galleryCall}}})
+          {{/isCancel}}
+          {{/isButton}}
+          {{#isToggle}}
+          Toggle({{{exampleTitle}}}, isOn: .constant(false))
+            .toggleStyle({{{galleryCall}}})
+          Toggle({{{exampleTitle}}}, isOn: .constant(true))
+            .toggleStyle({{{galleryCall}}})
+          {{/isToggle}}
+          {{/isControl}}
+          {{#isModifier}}
+          {{#isField}}
+          TextField({{{exampleTitle}}}, text: .constant(""))
+            {{{galleryCall}}}
+          {{/isField}}
+          {{^isField}}
+          Text(verbatim: {{{exampleTitle}}})
+            {{{galleryCall}}}
+          {{/isField}}
+          {{/isModifier}}
+
+          """###
+        ),
+        (
           "file",
           ###"""
           // Generated by Tincture {{version}}{{#project}} for {{project}}{{/project}}. Do not edit.
           // swiftlint:disable all
 
+          {{#mixed}}
+          import Foundation
+          {{/mixed}}
           {{#imports}}
           {{level}}import {{module}}
           {{/imports}}
@@ -952,6 +1670,7 @@ package enum BundledTemplates {
             import AppKit
           #endif
           {{/isDynamic}}
+          {{#hasTokens}}
 
           {{#outer}}
           nonisolated extension {{outer}} {
@@ -969,6 +1688,7 @@ package enum BundledTemplates {
           {{{tokens}}}
           }
           {{/outer}}
+          {{/hasTokens}}
           {{#lookups}}
 
           @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
@@ -976,6 +1696,7 @@ package enum BundledTemplates {
           {{{lookups}}}
           }
           {{/lookups}}
+          {{> components}}
           {{#support}}
           {{> modes}}
           {{> environment}}
@@ -985,7 +1706,10 @@ package enum BundledTemplates {
           {{> shadow}}
           {{> text}}
           {{> motion}}
+          {{> derived}}
+          {{> outline}}
           {{/support}}
+          {{> label}}
 
           """###
         ),
@@ -1065,6 +1789,62 @@ package enum BundledTemplates {
             }
           }
           {{/gradient}}
+
+          """###
+        ),
+        (
+          "label",
+          ###"""
+          {{#labels}}
+
+          /// Puts the icon and the title of a label beside each other.
+          @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+          private struct {{prefix}}LabelStyle: LabelStyle {
+            /// In points; `nil` for what the system has.
+            let spacing: CGFloat?
+            let iconSize: CGFloat?
+
+            func makeBody(configuration: Configuration) -> some View {
+              HStack(spacing: spacing) {
+                configuration.icon.frame(width: iconSize, height: iconSize)
+                configuration.title
+              }
+            }
+          }
+          {{/labels}}
+          {{#squares}}
+
+          /// As wide as it is high, where it is to be.
+          @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+          private nonisolated struct {{prefix}}SquareLayout: Layout {
+            let isSquare: Bool
+
+            func sizeThatFits(
+              proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+            ) -> CGSize {
+              let size = subviews.first?.sizeThatFits(proposal) ?? .zero
+              let side = max(size.width, size.height)
+              return isSquare ? CGSize(width: side, height: side) : size
+            }
+
+            func placeSubviews(
+              in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+            ) {
+              for subview in subviews {
+                subview.place(
+                  at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center,
+                  proposal: ProposedViewSize(bounds.size))
+              }
+            }
+          }
+
+          @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+          extension View {
+            fileprivate func {{lookupPrefix}}Square(_ isSquare: Bool) -> some View {
+              {{prefix}}SquareLayout(isSquare: isSquare) { self }
+            }
+          }
+          {{/squares}}
 
           """###
         ),
@@ -1233,6 +2013,93 @@ package enum BundledTemplates {
             }
           }
           {{/cubicBezier}}
+
+          """###
+        ),
+        (
+          "outline",
+          ###"""
+          {{#outline}}
+
+          /// The shape of a component: one value for any of several shapes, so that a change of it leaves the view as it is.
+          @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+          {{access}}nonisolated struct {{prefix}}Outline: InsettableShape, Hashable {
+            private enum Kind: Hashable {
+          {{#rounded}}
+              case rounded(CGFloat)
+          {{/rounded}}
+          {{#capsule}}
+              case capsule
+          {{/capsule}}
+          {{#circle}}
+              case circle
+          {{/circle}}
+          {{#rectangle}}
+              case rectangle
+          {{/rectangle}}
+          {{#automatic}}
+              case automatic
+          {{/automatic}}
+            }
+
+            private var kind: Kind
+            private var inset: CGFloat = 0
+
+            private init(_ kind: Kind) {
+              self.kind = kind
+            }
+          {{#rounded}}
+
+            /// A rectangle with corners of this radius.
+            {{access}}static func rounded(_ radius: CGFloat) -> {{prefix}}Outline { .init(.rounded(radius)) }
+          {{/rounded}}
+          {{#capsule}}
+
+            {{access}}static var capsule: {{prefix}}Outline { .init(.capsule) }
+          {{/capsule}}
+          {{#circle}}
+
+            {{access}}static var circle: {{prefix}}Outline { .init(.circle) }
+          {{/circle}}
+          {{#rectangle}}
+
+            {{access}}static var rectangle: {{prefix}}Outline { .init(.rectangle) }
+          {{/rectangle}}
+          {{#automatic}}
+
+            /// The shape that buttons have on the platform.
+            {{access}}static var automatic: {{prefix}}Outline { .init(.automatic) }
+          {{/automatic}}
+
+            {{access}}func path(in rect: CGRect) -> Path {
+              let rect = rect.insetBy(dx: inset, dy: inset)
+              return switch kind {
+          {{#rounded}}
+              case .rounded(let radius):
+                RoundedRectangle(cornerRadius: max(radius - inset, 0), style: .continuous).path(in: rect)
+          {{/rounded}}
+          {{#capsule}}
+              case .capsule: Capsule(style: .continuous).path(in: rect)
+          {{/capsule}}
+          {{#circle}}
+              case .circle: Circle().path(in: rect)
+          {{/circle}}
+          {{#rectangle}}
+              case .rectangle: Rectangle().path(in: rect)
+          {{/rectangle}}
+          {{#automatic}}
+              case .automatic: ButtonBorderShape.automatic.path(in: rect)
+          {{/automatic}}
+              }
+            }
+
+            {{access}}func inset(by amount: CGFloat) -> {{prefix}}Outline {
+              var outline = self
+              outline.inset += amount
+              return outline
+            }
+          }
+          {{/outline}}
 
           """###
         ),

@@ -8,7 +8,8 @@ extension ComponentCompiler {
   mutating func compile() -> ResolvedComponent? {
     let surfaceTable = readSurface()
     let symbolic = finalValues()
-    isFolding = true
+    let free = assignsToRuntimeParameter ? freeValues() : symbolic
+    reading = .folded
     let hasRuntime = component.parameters.contains(where: \.isRuntime)
     let folded = hasRuntime && !store.isExhausted ? finalValues() : symbolic
     guard !store.isExhausted else {
@@ -21,10 +22,13 @@ extension ComponentCompiler {
     reportUnreachable()
     guard let defaults = parameterDefaults() else { return nil }
     let properties = ComponentProperty.allCases.compactMap { property -> ResolvedProperty? in
-      guard let value = symbolic[.property(property)], let known = folded[.property(property)]
-      else { return nil }
+      let slot = ComponentSlot.property(property)
+      guard let value = symbolic[slot], let open = free[slot], let known = folded[slot] else {
+        return nil
+      }
       return ResolvedProperty(
-        property: property, value: decision(value), defaultValue: decision(known))
+        property: property, value: decision(value), freeValue: decision(open),
+        defaultValue: decision(known))
     }
     let parameters = component.parameters.indices.compactMap { index -> ResolvedParameter? in
       guard let value = symbolic[.parameter(index)], let known = folded[.parameter(index)] else {
@@ -40,7 +44,23 @@ extension ComponentCompiler {
   /// Makes it ready to be asked for single values, with the defaults of all parameters.
   mutating func prepareFolding() {
     _ = readSurface()
-    isFolding = true
+    reading = .folded
+  }
+
+  private var assignsToRuntimeParameter: Bool {
+    component.assignments.contains { assignment in
+      guard case .parameter(let index) = assignment.target else { return false }
+      return component.parameters[index].isRuntime
+    }
+  }
+
+  /// The values as expressions over all run-time parameters. What is wrong with them has been reported before.
+  private mutating func freeValues() -> [ComponentSlot: Diagram] {
+    let diagnostics = evaluator.diagnostics
+    reading = .free
+    let values = finalValues()
+    evaluator.takeBackReports(since: diagnostics)
+    return values
   }
 
   private func decision(_ diagram: Diagram) -> Decision<PropertyLeaf> {

@@ -25,8 +25,7 @@ struct ComponentCompiler {
   var evaluator: Evaluator
   var store: DiagramStore
   let variables: [(variable: DecisionVariable, count: Int)]
-  /// Whether parameters have their defaults, also those that programs give.
-  var isFolding = false
+  var reading = ParameterReading.given
   /// The assignments whose values are needed in some case.
   private(set) var winners: Set<Int> = []
   /// What the component lies on: the place in `leaves` of its colour, or of nothing.
@@ -55,7 +54,17 @@ struct ComponentCompiler {
     /// How many of its assignments count.
     let count: Int
     let region: Diagram
-    let isFolding: Bool
+    let reading: ParameterReading
+  }
+
+  /// What run-time parameters are while values are worked out.
+  enum ParameterReading: Hashable {
+    /// What programs give, unless the component assigns something else.
+    case given
+    /// As ``given``, also where the component assigns to them.
+    case free
+    /// Their defaults.
+    case folded
   }
 
   private struct OpenSlot {
@@ -145,8 +154,11 @@ struct ComponentCompiler {
     of slot: ComponentSlot, count: Int, in region: Diagram, by reference: ReferenceID?
   ) -> Diagram {
     if store.leafValue(region) == 0 { return store.leaf(Self.elsewhere) }
-    let question = Question(slot: slot, count: count, region: region, isFolding: isFolding)
+    let question = Question(slot: slot, count: count, region: region, reading: reading)
     if let diagram = known[question] { return diagram }
+    if reading == .free, case .parameter(let index) = slot, component.parameters[index].isRuntime {
+      return diagram(.runtime(.parameter(index)))
+    }
     if let start = open.firstIndex(where: { $0.slot == slot && $0.count == count }) {
       reportCycle(open[start...], back: reference)
       return diagram(.refused)
@@ -191,7 +203,7 @@ struct ComponentCompiler {
       return diagram(property.initialValue.map { .known($0) } ?? .unset)
     case .parameter(let index):
       let parameter = component.parameters[index]
-      if parameter.isRuntime, !isFolding { return diagram(.runtime(.parameter(index))) }
+      if parameter.isRuntime, reading != .folded { return diagram(.runtime(.parameter(index))) }
       if store.leafValue(region) == 0 { return store.leaf(Self.elsewhere) }
       return evaluated(.value(parameter.value), for: slot, before: nil, in: region)
     }

@@ -77,6 +77,11 @@ struct Evaluator {
     return .table(axes: [ModeTableAxis(index: axis, count: count)], rows: rows)
   }
 
+  /// Takes back what was reported since there were only these.
+  mutating func takeBackReports(since diagnostics: Diagnostics) {
+    self.diagnostics = diagnostics
+  }
+
   /// Reports something, once however many modes it is found in.
   mutating func report(_ diagnostic: Diagnostic) {
     guard reported.insert(Report(code: diagnostic.code, range: diagnostic.range)).inserted else {

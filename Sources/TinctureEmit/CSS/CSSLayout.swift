@@ -11,7 +11,8 @@ struct CSSLayout {
   private let context: TargetContext
 
   init(
-    _ stylesheet: CSSStylesheet, components: [UInt8], declarations: CSSDeclarations, names: CSSPropertyNames,
+    _ stylesheet: CSSStylesheet, components: [UInt8], declarations: CSSDeclarations,
+    names: CSSPropertyNames,
     options: CSSOptions, context: TargetContext
   ) {
     self.stylesheet = stylesheet
@@ -34,7 +35,8 @@ struct CSSLayout {
         .text(context.version),
         Self.text(options.layer),
         .list(TemplateList(count: rules.count) { rule(rules[$0], isFirst: $0 == 0, shapes) }),
-        components.isEmpty ? .null : .code { [components] in $0.append(contentsOf: components.dropLast()) },
+        components.isEmpty
+          ? .null : .code { [components] in $0.append(contentsOf: components.dropLast()) },
       ])
     var output: [UInt8] = []
     output.reserveCapacity(rules.reduce(512) { $0 + $1.properties.count * 48 })

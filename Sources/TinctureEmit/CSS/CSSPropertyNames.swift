@@ -81,7 +81,8 @@ struct CSSPropertyNames: Sendable {
   ///   - target: The target, for messages.
   ///   - diagnostics: Takes what is wrong with names.
   init(
-    _ tokens: [TokenID], privateFrom firstPrivate: TokenID, of design: ResolvedDesign,
+    _ tokens: [TokenID], privateFrom firstPrivate: TokenID = TokenID(.max),
+    of design: ResolvedDesign,
     case nameCase: NameCase, prefix: Words, target: String, diagnostics: inout Diagnostics
   ) {
     self.nameCase = nameCase

@@ -33,7 +33,8 @@ package struct CSSTarget: Target {
     let design = whole.design
     let tokens = whole.tokens
     let names = CSSPropertyNames(
-      tokens, privateFrom: whole.firstPrivate, of: design, case: options.nameCase, prefix: options.prefix, target: Self.name,
+      tokens, privateFrom: whole.firstPrivate, of: design, case: options.nameCase,
+      prefix: options.prefix, target: Self.name,
       diagnostics: &diagnostics)
     guard !diagnostics.hasErrors else { return [] }
 

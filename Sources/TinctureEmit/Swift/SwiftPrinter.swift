@@ -11,22 +11,22 @@ struct SwiftPrinter {
   /// Where the current statement begins, its indentation included.
   private var lineStart = 0
   /// The brackets and commas of the current statement at which it may be broken.
-  private var marks: [Mark] = []
+  fileprivate private(set) var marks: [Mark] = []
   private var brackets: [Bracket] = []
   /// Where the type behind a name begins in the current statement.
   private var typeStart: Int?
   /// Where the value behind the type begins.
   private var valueStart: Int?
 
-  private enum Bracket {
+  fileprivate enum Bracket: Hashable {
     case call
     case list
     /// The arguments of an attribute or the parameters of a function; the bracket behind them stands on a line of its own.
     case attribute
   }
 
-  private struct Mark {
-    enum Kind {
+  fileprivate struct Mark: Hashable {
+    enum Kind: Hashable {
       case open
       case separator
       case close(Bracket)
@@ -84,6 +84,13 @@ struct SwiftPrinter {
     level += 1
   }
 
+  /// Ends the head of a statement, such as a function's, and goes on with what is in it.
+  mutating func beginBlock() {
+    code(" {")
+    endLine()
+    level += 1
+  }
+
   /// Closes a block and goes on on the same line, for the other case.
   mutating func beginElse() {
     level -= 1
@@ -100,6 +107,31 @@ struct SwiftPrinter {
   mutating func closeCase() {
     level -= 1
   }
+
+  /// Closes a block on a line that goes on.
+  mutating func closeBranch() {
+    level -= 1
+    beginLine()
+    code("}")
+  }
+
+  /// Writes lines that stand one level deeper.
+  mutating func indented(_ write: (inout SwiftPrinter) -> Void) {
+    level += 1
+    write(&self)
+    level -= 1
+  }
+
+  /// Goes on with a statement on a new line.
+  mutating func wrap() {
+    blankLine()
+    lineStart = bytes.count
+    marks.removeAll(keepingCapacity: true)
+    indent(level + 1)
+  }
+
+  /// How far lines are indented.
+  var indentation: Int { 2 * level }
 
   /// How many characters the current line has so far.
   var column: Int { Self.length(of: bytes[lineStart...]) }
@@ -216,6 +248,16 @@ struct SwiftPrinter {
   mutating func beginValue() {
     bytes.append(contentsOf: " = ".utf8)
     valueStart = bytes.count
+  }
+
+  // MARK: Expressions
+
+  /// An expression that was put together elsewhere.
+  mutating func expression(_ expression: SwiftExpression) {
+    for mark in expression.marks {
+      marks.append(Mark(offset: mark.offset + bytes.count, kind: mark.kind))
+    }
+    bytes.append(contentsOf: expression.bytes)
   }
 
   // MARK: Comments
@@ -403,6 +445,30 @@ struct SwiftPrinter {
   }
 }
 
+/// An expression on one line, to be placed in statements, which know where it may be broken.
+struct SwiftExpression: Sendable, Hashable {
+  fileprivate let bytes: [UInt8]
+  fileprivate let marks: [SwiftPrinter.Mark]
+
+  /// - Parameter write: Writes the expression.
+  init(_ write: (inout SwiftPrinter) -> Void) {
+    var printer = SwiftPrinter()
+    printer.beginLine()
+    write(&printer)
+    bytes = printer.bytes
+    marks = printer.marks
+  }
+
+  init(_ code: StaticString) {
+    self.init { $0.code(code) }
+  }
+
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// How many characters it has.
+  var length: Int { bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) } }
+}
+
 /// Code put together from identifiers and literals, to be placed more than once.
 struct SwiftFragment: Sendable, Hashable {
   let text: String
@@ -422,6 +488,11 @@ struct SwiftFragment: Sendable, Hashable {
 
   private init(code: String) {
     text = code
+  }
+
+  /// A call with a name among its arguments.
+  init(call start: StaticString, _ name: SwiftIdentifier, _ end: StaticString) {
+    text = start.description + name.text + end.description
   }
 
   /// The member of this with a name.

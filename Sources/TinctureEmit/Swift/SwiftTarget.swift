@@ -7,6 +7,9 @@ package struct SwiftTarget: Target {
   package static let summary = "Swift constants in nested enums, without any framework"
   package static let defaultPath = "Tokens.swift"
 
+  /// Types that the file refers to by bare names.
+  static let takenTypes: Set<String> = ["Swift"]
+
   let options: SwiftOptions
   let gamut: SwiftColor.Gamut
 
@@ -21,7 +24,7 @@ package struct SwiftTarget: Target {
   ) -> [OutputFile] {
     let file = SwiftFile(
       design, context: context, options: options, target: Self.name,
-      takenTypes: ["Swift"], standardTypes: SwiftPlainDialect.qualifiable,
+      takenTypes: Self.takenTypes, standardTypes: SwiftPlainDialect.qualifiable,
       diagnostics: &diagnostics)
     let dialect = SwiftPlainDialect(file.valueWriter, gamut: gamut, hidden: file.hiddenTypes)
     return file.write(
@@ -104,7 +107,8 @@ struct SwiftFile {
       let tokenText = writer.printer.bytes
       var values = SwiftFileValues(
         context: context, options: options, templates: templates, writer: dialect.shared,
-        frameworks: frameworks, tokens: tokenText, components: componentText)
+        frameworks: frameworks, tokens: tokenText, components: componentText,
+        hasComponents: !components.isEmpty)
       addValues(dialect, &values, templates)
       var bytes: [UInt8] = []
       bytes.reserveCapacity(tokenText.count + 1 << 14)

@@ -44,7 +44,8 @@ struct SwiftFileValues {
   /// The values that do not depend on the target's own types.
   init(
     context: TargetContext, options: SwiftOptions, templates: SwiftTemplates,
-    writer: SwiftValueWriter, frameworks: [SwiftImport], tokens: [UInt8], components: [UInt8]
+    writer: SwiftValueWriter, frameworks: [SwiftImport], tokens: [UInt8], components: [UInt8],
+    hasComponents: Bool
   ) {
     set("version", SwiftComment(context.version).firstLine)
     set("project", context.projectName.map { .text(SwiftComment($0).firstLine) } ?? .null)
@@ -60,7 +61,7 @@ struct SwiftFileValues {
     set("namespace", options.namespace.last?.text ?? "Tokens")
     set("prefix", options.prefix.bare)
     set("support", .flag(options.hasSupport))
-    set("hasTokens", .flag(!tokens.isEmpty || components.isEmpty))
+    set("hasTokens", .flag(!tokens.isEmpty || !hasComponents))
     set(
       "components",
       components.isEmpty ? .null : .code { $0.append(contentsOf: components.dropLast()) })

@@ -58,7 +58,7 @@ struct SwiftUIDialect: SwiftDialect {
   ) {
     let type = typeName(of: token.type)
     printer.beginType()
-    if let name = systemColor(of: id, token) {
+    if let name = Self.systemColor(of: id, token, in: shared.design) {
       shared.need(.color)
       printer.code(type)
       printer.beginValue()
@@ -74,8 +74,11 @@ struct SwiftUIDialect: SwiftDialect {
     reportLosses(token, of: id, diagnostics: &diagnostics)
   }
 
-  private func systemColor(of id: TokenID, _ token: ResolvedToken) -> SwiftIdentifier? {
-    let source = shared.design.tokens[Int(id.rawValue)]
+  /// The colour of the platform that a token names.
+  static func systemColor(
+    of id: TokenID, _ token: ResolvedToken, in design: Design
+  ) -> SwiftIdentifier? {
+    let source = design.tokens[Int(id.rawValue)]
     guard source.details != nil, token.type == .color,
       let value = source.contents.platformValues.first(where: { $0.platform == .swiftui }),
       PlatformNames.names(of: .swiftui).contains(value.name)
@@ -115,8 +118,13 @@ struct SwiftUIDialect: SwiftDialect {
 
   // MARK: Values
 
+  /// Notes that the type of colours is needed.
+  mutating func needColor() {
+    shared.need(.color)
+  }
+
   /// Writes values that differ in nothing but their colours: one value whose colours depend on the modes.
-  private mutating func write(
+  mutating func write(
     _ rows: [Value], axes: [ModeTableAxis], to printer: inout SwiftPrinter
   ) {
     switch rows[0] {
@@ -351,7 +359,7 @@ struct SwiftUIDialect: SwiftDialect {
 
 extension SwiftUIDialect {
   /// Whether the rows of a table can be one value whose colours depend on the modes.
-  private static func differOnlyInColors(_ rows: [Value]) -> Bool {
+  static func differOnlyInColors(_ rows: [Value]) -> Bool {
     let first = withoutColors(rows[0])
     guard let first else { return false }
     return rows.dropFirst().allSatisfy { withoutColors($0) == first }
@@ -392,7 +400,7 @@ extension SwiftUIDialect {
         at: shared.design[id].valueRange))
   }
 
-  private static func loss(in value: Value) -> String? {
+  static func loss(in value: Value) -> String? {
     switch value {
     case .shadow(let layers):
       layers.contains { $0.spread.value != 0 }

@@ -53,4 +53,27 @@ enum SwiftUIFont {
     }
     return (nearest ?? .body).swiftName
   }
+
+  /// Whether a text is set as one of the platform's own styles is, in whatever weight.
+  static func isNative(_ text: Typography, _ lengths: SwiftLengths) -> Bool {
+    guard let style = text.textStyle, case .system(let design) = SwiftUIFont(text.fontFamily),
+      style != .extraLargeTitle, style != .extraLargeTitle2
+    else { return false }
+    let metrics = style.metrics
+    return "\(design)" == "default" && lengths.points(text.fontSize) == metrics.size
+      && (text.lineHeight * metrics.size - metrics.lineHeight).magnitude < 0.01
+      && text.letterSpacing.value == 0
+  }
+
+  /// Writes a text that is native: `.body.weight(.semibold)`.
+  static func writeNative(_ text: Typography, to printer: inout SwiftPrinter) {
+    guard let style = text.textStyle else { return }
+    printer.code(".")
+    printer.code(style.swiftName)
+    let weight = weight(text.fontWeight.number)
+    guard "\(weight)" != "\(self.weight(style.metrics.weight))" else { return }
+    printer.code(".weight(.")
+    printer.code(weight)
+    printer.code(")")
+  }
 }

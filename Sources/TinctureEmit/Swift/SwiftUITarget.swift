@@ -8,9 +8,13 @@ package struct SwiftUITarget: Target {
     "SwiftUI colours, text styles, shadows and animations (iOS 17 and later)"
   package static let defaultPath = "Tokens+SwiftUI.swift"
 
-  private let options: SwiftOptions
+  /// Types that the file refers to by bare names.
+  static let takenTypes: Set<String> = ["Swift", "SwiftUI", "CGFloat"]
+
+  let options: SwiftOptions
   private let gamut: SwiftColor.Gamut
   private let hasLookups: Bool
+  private let hasPreviews: Bool
 
   package init(options: inout OptionReader) {
     self.options = SwiftOptions(options: &options)
@@ -20,6 +24,8 @@ package struct SwiftUITarget: Target {
       "lookup", default: true,
       "members for `.foregroundStyle(.tokenAccent)`; they begin with the prefix, and leave out a first `color` or `colors`"
     )
+    hasPreviews = options.flag(
+      "previews", default: true, "previews of each component, in debug builds only")
   }
 
   package func generate(
@@ -27,7 +33,7 @@ package struct SwiftUITarget: Target {
   ) -> [OutputFile] {
     let file = SwiftFile(
       design, context: context, options: options, target: Self.name,
-      takenTypes: ["Swift", "SwiftUI", "CGFloat"], standardTypes: SwiftUIDialect.qualifiable,
+      takenTypes: Self.takenTypes, standardTypes: SwiftUIDialect.qualifiable,
       diagnostics: &diagnostics)
     let dialect = SwiftUIDialect(file.valueWriter, gamut: gamut, hidden: file.hiddenTypes)
     var lookups = SwiftUILookups(design, names: file.names, target: Self.name)
@@ -35,9 +41,23 @@ package struct SwiftUITarget: Target {
     let framework = SwiftImport(
       module: SwiftFragment("SwiftUI"),
       access: showsFramework(design, file.tokens) ? options.access : .internal)
+    var styles: SwiftUIComponents?
     return file.write(
       dialect, frameworks: [framework], diagnostics: &diagnostics,
+      components: { components, dialect, diagnostics in
+        let written = SwiftUIComponents(
+          components, of: design, dialect: dialect, target: Self.name)
+        diagnostics.append(written.diagnostics)
+        dialect = written.dialect
+        styles = written
+        return []
+      },
       values: { dialect, values, templates in
+        let modesProperty = SwiftIdentifier.prefixed(
+          options.prefix.uncapitalized, Words(["modes"]))
+        styles?.set(
+          &values, hasPreviews: hasPreviews, modesProperty: modesProperty.text,
+          templates: templates)
         values.setSupport(dialect.shared.support)
         values.set("lookups", lookups.text)
         values.set("lookupPrefix", options.prefix.uncapitalized.bare)
@@ -54,6 +74,7 @@ package struct SwiftUITarget: Target {
   /// Whether a type of SwiftUI is in what other modules see, which an import at that level must be good for.
   private func showsFramework(_ design: ResolvedDesign, _ tokens: [TokenID]) -> Bool {
     if options.hasSupport, !design.design.modes.axes.isEmpty { return true }
+    if options.hasComponents, !design.components.isEmpty { return true }
     return tokens.contains { token in
       switch design[token]?.type {
       case .number, .fontFamily, .duration, .string, .boolean, nil: false

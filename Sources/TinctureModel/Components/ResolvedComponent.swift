@@ -47,16 +47,20 @@ package struct ResolvedProperty: Sendable {
   package let property: ComponentProperty
   /// Its value for every choice, as far as it is known when the design is compiled.
   package let value: Decision<PropertyLeaf>
+  /// As ``value``, but also where the component assigns to a run-time parameter an expression over that parameter: for
+  /// targets in which such an assignment sets a variable.
+  package let freeValue: Decision<PropertyLeaf>
   /// Its value for every choice where all parameters have their defaults: never ``PropertyLeaf/runtime(_:)``. It may depend
   /// on more modes than ``value``, those of the defaults, or on fewer, where values happen to be the same.
   package let defaultValue: Decision<PropertyLeaf>
 
   package init(
     property: ComponentProperty, value: Decision<PropertyLeaf>,
-    defaultValue: Decision<PropertyLeaf>
+    freeValue: Decision<PropertyLeaf>, defaultValue: Decision<PropertyLeaf>
   ) {
     self.property = property
     self.value = value
+    self.freeValue = freeValue
     self.defaultValue = defaultValue
   }
 }

@@ -96,6 +96,12 @@ enum FileSystem {
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
+  /// Makes a folder and those above it.
+  static func makeFolder(_ path: String) throws(FileError) {
+    var made: [String] = []
+    try makeFolder(path, made: &made)
+  }
+
   /// Makes a folder and those above it; what it made is added to a list, the outermost first.
   static func makeFolder(_ path: String, made: inout [String]) throws(FileError) {
     var missing: [String] = []

@@ -36,6 +36,27 @@ enum SwiftToolchain {
     }
   }
 
+  /// What a program prints that uses the declarations of SwiftUI in `Tests/Stubs`.
+  static func runWithSwiftUI(main: String, _ sources: [String]) throws -> Outcome {
+    let library = try swiftUILibrary.get()
+    return try withFolder { folder in
+      let file = folder.appendingPathComponent("main.swift")
+      try main.write(to: file, atomically: true, encoding: .utf8)
+      let program = folder.appendingPathComponent("program").path
+      let files = try write(sources, to: folder) + [file.path]
+      let built = try run(
+        [
+          "swiftc", "-swift-version", "6", "-I", library, "-L", library, "-lSwiftUI",
+          "-Xlinker", "-rpath", "-Xlinker", library, "-o", program,
+        ] + files)
+      return built.status == 0 ? try run([program]) : built
+    }
+  }
+
+  private static let swiftUILibrary = Result {
+    try build("SwiftUI", importing: [], isLibrary: true)
+  }
+
   /// What swift-format finds in a source with the configuration that it has by default.
   static func lint(_ source: String) throws -> Outcome {
     try withFolder { folder in
@@ -65,9 +86,13 @@ enum SwiftToolchain {
     return built
   }()
 
-  private static func build(_ name: String, importing folders: [String]) throws -> String {
+  private static func build(
+    _ name: String, importing folders: [String], isLibrary: Bool = false
+  ) throws -> String {
+    let kind = isLibrary ? "library" : "stub"
+    let process = ProcessInfo.processInfo.processIdentifier
     let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("tincture-stub-\(name)-\(ProcessInfo.processInfo.processIdentifier)")
+      .appendingPathComponent("tincture-\(kind)-\(name)-\(process)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let source = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -77,6 +102,10 @@ enum SwiftToolchain {
       "-enable-library-evolution", "-parse-as-library", source.path, "-emit-module-path",
       folder.appendingPathComponent("\(name).swiftmodule").path,
     ]
+    if isLibrary {
+      let library = folder.appendingPathComponent("lib\(name).so").path
+      arguments += ["-emit-library", "-o", library, "-suppress-warnings"]
+    }
     for folder in folders { arguments += ["-I", folder] }
     let outcome = try run(arguments)
     guard outcome.status == 0 else { throw StubError(output: outcome.output) }

@@ -112,10 +112,14 @@ struct CSSComponentNames: Sendable {
     var parts = ""
     for test in condition.tests {
       switch test.variable {
+      case .axis(let axis) where test.values == [component.axes[axis].defaultValue]:
+        // The default needs no statement: it is what no other one says.
+        let others = values[axis].indices.filter { $0 != test.values[0] }.map { values[axis][$0] }
+        parts += ":not(\(others.joined(separator: ", ")))"
       case .axis(let axis):
         let selectors = test.values.map { values[axis][$0] }
         parts += selectors.count == 1 ? selectors[0] : ":is(\(selectors.joined(separator: ", ")))"
-      case .state(let state): parts += states[state]
+      case .state(let state): parts += test.values == [0] ? ":not(\(states[state]))" : states[state]
       case .environment, .mode: break
       }
     }
@@ -129,10 +133,12 @@ struct CSSComponentNames: Sendable {
   func media(_ condition: CSSCondition) -> [String] {
     condition.tests.compactMap { test in
       switch test.variable {
-      case .state(let state) where component.states[state].trigger == .interaction(.hovered):
+      case .state(let state)
+      where component.states[state].trigger == .interaction(.hovered) && test.values == [1]:
         "(hover: hover)"
-      case .environment(.motion): "(prefers-reduced-motion: reduce)"
-      case .environment(.pointer): "(pointer: fine)"
+      case .environment(.motion):
+        "(prefers-reduced-motion: \(test.values == [0] ? "no-preference" : "reduce"))"
+      case .environment(.pointer): "(pointer: \(test.values == [0] ? "coarse" : "fine"))"
       case .state, .axis, .mode, .environment(.dynamicType): nil
       }
     }
@@ -143,8 +149,8 @@ struct CSSComponentNames: Sendable {
     condition.tests.flatMap { test -> [String] in
       switch test.variable {
       case .axis(let axis): [component.axes[axis].values[test.values[0]].name]
-      case .state(let state): [component.states[state].name]
-      case .environment(let axis): [axis.values[test.values[0]]]
+      case .state(let state): test.values == [1] ? [component.states[state].name] : []
+      case .environment(let axis): test.values == [0] ? [] : [axis.values[test.values[0]]]
       case .mode: []
       }
     }

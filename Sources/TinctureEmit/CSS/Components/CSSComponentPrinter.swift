@@ -53,7 +53,8 @@ struct CSSComponentPrinter {
       }, animated: component.animated, canBeCircle: component.canBeCircle)
     var rules = rules(component.rules, of: component, slots)
     rules.merge(
-      [CSSCondition(): base(of: component, slots)], uniquingKeysWith: { $1 + $0 })
+      [CSSCondition(): base(of: component)], uniquingKeysWith: { $1 + $0 })
+    rules.merge(parameters(of: component, slots.terms), uniquingKeysWith: { $1 + $0 })
     print(rules, of: component)
     printPseudoElements(of: component, slots)
     let relative = self.rules(component.relativeRules, of: component, slots)
@@ -105,25 +106,35 @@ struct CSSComponentPrinter {
           : "derive it by alpha, opacity, brightness, mix, or contrast with black and white"))
   }
 
-  /// What is there whatever is chosen: what browsers do by themselves is undone, and parameters get their defaults.
-  private func base(
-    of component: CSSComponentRules, _ slots: CSSSlotText
-  ) -> [CSSSlotText.Declaration] {
+  /// What run-time parameters are.
+  private mutating func parameters(
+    of component: CSSComponentRules, _ terms: CSSTermText
+  ) -> [CSSCondition: [CSSSlotText.Declaration]] {
+    var grouped: [CSSCondition: [CSSSlotText.Declaration]] = [:]
+    for (index, condition, value) in component.parameterRules {
+      var terms = terms
+      terms.givenParameter = (
+        index, "var(\(component.names.parameter(index)), \(defaultText(index, of: component)))"
+      )
+      guard let text = try? terms.string(value) else { continue }
+      grouped[condition, default: []].append(.init(component.names.ownParameter(index), text))
+    }
+    return grouped
+  }
+
+  private func defaultText(_ index: Int, of component: CSSComponentRules) -> String {
+    switch component.component.parameterDefaults[index] {
+    case .constant(let known): return text.text(known)
+    case .table(let axes, let rows):
+      let token = design[CSSModeValues(axes: axes, rows: rows)]
+      return "var(--\(token.map { names.name(of: $0, part: .whole) } ?? ""))"
+    }
+  }
+
+  /// What is there whatever is chosen: what browsers do by themselves is undone.
+  private func base(of component: CSSComponentRules) -> [CSSSlotText.Declaration] {
     var declarations: [CSSSlotText.Declaration] = []
     let written = component.component.component
-    for (index, parameter) in written.parameters.enumerated() where parameter.isRuntime {
-      let value: String
-      switch component.component.parameterDefaults[index] {
-      case .constant(let known): value = text.text(known)
-      case .table(let axes, let rows):
-        let token = design[CSSModeValues(axes: axes, rows: rows)]
-        value = "var(--\(token.map { names.name(of: $0, part: .whole) } ?? ""))"
-      }
-      declarations.append(
-        .init(
-          component.names.ownParameter(index),
-          "var(\(component.names.parameter(index)), \(value))"))
-    }
     switch written.kind {
     case .button, .toggle:
       declarations += [
@@ -243,7 +254,9 @@ struct CSSComponentPrinter {
       let declarations: [CSSSlotText.Declaration]
       switch state.trigger {
       case .property(.disabled):
-        declarations = [.init("border-color", "GrayText"), .init("color", "GrayText"), .init("opacity", "1")]
+        declarations = [
+          .init("border-color", "GrayText"), .init("color", "GrayText"), .init("opacity", "1"),
+        ]
       case .property(.selected):
         declarations = [
           .init("forced-color-adjust", "none"), .init("background-color", "SelectedItem"),

@@ -11,11 +11,13 @@ struct CSSComponentRules {
 
   let component: ResolvedComponent
   let names: CSSComponentNames
-  /// The rules that hold everywhere: where an expression over run-time parameters needs more than `var()`, with the
-  /// defaults of these.
+  /// The rules for all browsers: where an expression over run-time parameters needs relative colours, with the defaults of
+  /// these.
   private(set) var rules: [Rule] = []
-  /// The rules for browsers with relative colours, with all cases of the slots that have such expressions.
+  /// What differs in browsers with relative colours.
   private(set) var relativeRules: [Rule] = []
+  /// What run-time parameters are: what a page gives or the default, and what the component assigns to them.
+  private(set) var parameterRules: [(parameter: Int, condition: CSSCondition, value: CSSTerm)] = []
   /// The slots that depend on states.
   private(set) var animated: [String] = []
   private(set) var canBeCircle = false
@@ -25,12 +27,16 @@ struct CSSComponentRules {
   ) {
     self.component = component
     self.names = names
+    addParameterRules(space)
     let symbolic = CSSSlotDiagrams(component, modes: space, usesDefaults: false)
     let known = CSSSlotDiagrams(component, modes: space, usesDefaults: true)
     for ((slot, values), (_, defaults)) in zip(symbolic.slots, known.slots) {
-      let isRelative = values.leaves.contains { $0.contains(where: \.needsRelativeColor) }
-      rules += cascade(slot, isRelative ? defaults : values)
-      if isRelative { relativeRules += cascade(slot, values) }
+      let initial = Decision(slot.initialValues)
+      let everywhere = values.combined(with: defaults) { value, known in
+        value.contains(where: \.needsRelativeColor) ? known : value
+      }
+      rules += cascade(slot, everywhere, initial: initial)
+      relativeRules += cascade(slot, values, initial: everywhere)
       let dependsOnState = values.variables.contains { variable in
         if case .state = variable { true } else { false }
       }
@@ -41,12 +47,28 @@ struct CSSComponentRules {
     }
   }
 
-  private func cascade(_ slot: CSSSlot, _ values: Decision<[CSSComponentValue]>) -> [Rule] {
-    let initial = slot == .touchArea ? [.term(.known(.number(0)))] : slot.initialValues
-    let axes = component.component.axes
-    let cascade = CSSCascade(values, initial: initial) { variable in
-      if case .axis(let axis) = variable { axes[axis].defaultValue } else { 0 }
+  private mutating func addParameterRules(_ space: ModeSpace) {
+    for (index, parameter) in component.component.parameters.enumerated() where parameter.isRuntime
+    {
+      let cascade = CSSCascade(
+        component.parameters[index].value.forCSS(space), initial: Decision(.unset),
+        defaultValue: defaultValue)
+      for rule in cascade.rules {
+        guard case .term(let term) = rule.leaf else { continue }
+        parameterRules.append((index, rule.condition, term))
+      }
     }
+  }
+
+  private func defaultValue(_ variable: DecisionVariable) -> Int {
+    if case .axis(let axis) = variable { component.component.axes[axis].defaultValue } else { 0 }
+  }
+
+  private func cascade(
+    _ slot: CSSSlot, _ values: Decision<[CSSComponentValue]>,
+    initial: Decision<[CSSComponentValue]>
+  ) -> [Rule] {
+    let cascade = CSSCascade(values, initial: initial, defaultValue: defaultValue)
     return cascade.rules.map { Rule(slot: slot, condition: $0.condition, values: $0.leaf) }
   }
 
@@ -58,6 +80,12 @@ struct CSSComponentRules {
         case .table(let axes, let rows) = component.parameterDefaults[index]
       else { continue }
       tables.append((CSSModeValues(axes: axes, rows: rows), [parameter.name]))
+    }
+    for rule in parameterRules {
+      let name = component.component.parameters[rule.parameter].name
+      for table in rule.value.tables {
+        tables.append((table, names.words(rule.condition) + [name]))
+      }
     }
     for rule in rules + relativeRules {
       for (property, value) in zip(rule.slot.properties, rule.values) {
@@ -75,7 +103,8 @@ struct CSSComponentRules {
 extension CSSSlot {
   /// What holds where no rule says anything.
   fileprivate var initialValues: [CSSComponentValue] {
-    properties.map { property in
+    if self == .touchArea { return [.term(.known(.number(0)))] }
+    return properties.map { property in
       property.initialValue.map { CSSComponentValue(.known($0)) } ?? .unset
     }
   }
@@ -97,7 +126,7 @@ extension CSSTerm {
     switch self {
     case .known, .table, .parameter: false
     case .call(let function, let arguments):
-      function.signature.result == .type(.color)
+      [.brightness, .invert, .contrast].contains(function)
         || arguments.contains { $0.values.contains(where: \.hasCall) }
     case .arithmetic(_, let left, let right): left.hasCall || right.hasCall
     case .parts(_, let parts): parts.contains { $0.value.hasCall }

@@ -33,8 +33,9 @@ struct CSSCondition: Hashable, Sendable {
 
 /// Derives rules from a diagram, of which the last one that holds wins.
 ///
-/// The rule for the defaults comes first; for each other value of a variable there are rules where something else would hold
-/// by the rules before them. No rule repeats what holds anyway.
+/// The rules for the default of a variable come first and test for nothing, unless what holds is right for all other values;
+/// for each of these there are rules where something else would hold by the rules before them. No rule repeats what holds
+/// anyway.
 struct CSSCascade<Leaf: Sendable & Hashable> {
   struct Rule: Sendable {
     let condition: CSSCondition
@@ -53,16 +54,17 @@ struct CSSCascade<Leaf: Sendable & Hashable> {
 
   /// - Parameters:
   ///   - decision: The diagram.
-  ///   - initial: What holds without any rule.
+  ///   - initial: What holds without the rules.
   ///   - defaultValue: The value of a variable that is not tested for.
   init(
-    _ decision: Decision<Leaf>, initial: Leaf,
+    _ decision: Decision<Leaf>, initial: Decision<Leaf>,
     defaultValue: @escaping (DecisionVariable) -> Int
   ) {
     self.defaultValue = defaultValue
     var known: [Int: Int] = [:]
     let wanted = take(decision, &known)
-    let given = add(.leaf(initial))
+    known = [:]
+    let given = take(initial, &known)
     _ = derive(wanted, given, CSSCondition())
   }
 
@@ -124,6 +126,12 @@ struct CSSCascade<Leaf: Sendable & Hashable> {
   ) -> Int {
     let usual = defaultValue(variable)
     var results = wanted.indices.map { child(of: given, variable, $0) }
+    if wanted.indices.allSatisfy({ $0 == usual || wanted[$0] == results[$0] }) {
+      // Rules for the default alone spare those that would undo them elsewhere.
+      results[usual] = derive(
+        wanted[usual], results[usual], condition.adding(variable, [usual]))
+      return split(variable, results)
+    }
     let start = rules.count
     results[usual] = derive(wanted[usual], results[usual], condition)
     let added = rules[start...]

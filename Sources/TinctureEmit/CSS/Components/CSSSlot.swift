@@ -87,8 +87,8 @@ struct CSSSlotDiagrams {
   init(_ component: ResolvedComponent, modes space: ModeSpace, usesDefaults: Bool) {
     func diagram(_ property: ComponentProperty) -> Decision<CSSComponentValue> {
       guard let resolved = component[property] else { return Decision(.unset) }
-      let value = usesDefaults ? resolved.defaultValue : resolved.value
-      return value.foldingModes(space).withoutDynamicType
+      let value = usesDefaults ? resolved.defaultValue : resolved.freeValue
+      return value.forCSS(space)
     }
     for slot in CSSSlot.allCases {
       let properties = slot.properties
@@ -102,11 +102,18 @@ struct CSSSlotDiagrams {
     }
     if let metrics = component.metrics {
       let growth = metrics.map { PropertyLeaf.known(.value(.number($0?.touchGrowth ?? 0))) }
-        .foldingModes(space).withoutDynamicType
+        .forCSS(space)
       if growth.leaves.contains(where: { $0 != .term(.known(.number(0))) }) {
         slots.append((.touchArea, growth.map { [$0] }))
       }
     }
+  }
+}
+
+extension Decision where Leaf == PropertyLeaf {
+  /// The diagram for CSS: without modes, and without what CSS cannot ask for.
+  func forCSS(_ space: ModeSpace) -> Decision<CSSComponentValue> {
+    foldingModes(space).withoutDynamicType
   }
 }
 

@@ -68,7 +68,8 @@ struct CSSSlotText {
     _ border: CSSComponentValue, _ shadow: CSSComponentValue
   ) throws(CSSTermText.Fault) -> String {
     var layers: [String] = []
-    if case .term(let term) = border, let width = term.part("width"), let color = term.part("color") {
+    if case .term(let term) = border, let width = term.part("width"), let color = term.part("color")
+    {
       layers.append("inset 0 0 0 \(try terms.string(width)) \(try terms.string(color))")
     }
     if case .term(let term) = shadow {
@@ -166,7 +167,8 @@ struct CSSSlotText {
     case .spring(let spring):
       let motion = SpringCurve(spring)
       motion.appendLinearFunction(to: &curve)
-      declarations.append(.init("transition-duration", terms.text.text(.duration(motion.cssDuration))))
+      declarations.append(
+        .init("transition-duration", terms.text.text(.duration(motion.cssDuration))))
     case .timed(let transition):
       terms.text.append(.cubicBezier(transition.timingFunction), to: &curve)
       declarations.append(

@@ -55,7 +55,8 @@ extension CSSTerm {
   static func merge(_ terms: [CSSTerm], axes: [ModeTableAxis]) -> CSSTerm? {
     guard let first = terms.first else { return nil }
     if terms.allSatisfy({ $0 == first }) { return first }
-    let values = terms.compactMap { term in if case .known(let value) = term { value } else { nil } }
+    let values = terms.compactMap { term in if case .known(let value) = term { value } else { nil }
+    }
     if values.count == terms.count { return mergeKnown(values, axes: axes) }
     switch first {
     case .known, .table, .parameter: return nil

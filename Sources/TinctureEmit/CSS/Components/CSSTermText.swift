@@ -7,6 +7,8 @@ struct CSSTermText {
   let names: CSSComponentNames
   /// The name of the custom property of values that differ between modes.
   let property: (CSSModeValues) -> String
+  /// The parameter whose own value is written: its name in it means what the page gives.
+  var givenParameter: (index: Int, text: String)?
 
   /// What CSS cannot work out.
   struct Fault: Error, Hashable {
@@ -17,7 +19,9 @@ struct CSSTermText {
     switch term {
     case .known(let value): return text.text(value)
     case .table(let values): return "var(--\(property(values)))"
-    case .parameter(let index): return "var(\(names.ownParameter(index)))"
+    case .parameter(let index):
+      if let givenParameter, givenParameter.index == index { return givenParameter.text }
+      return "var(\(names.ownParameter(index)))"
     case .arithmetic(let sign, let left, let right):
       return "calc(\(try operand(left)) \(sign.rawValue) \(try operand(right)))"
     case .call(let function, let arguments): return try call(function, arguments)
@@ -40,7 +44,9 @@ struct CSSTermText {
   ) throws(Fault) -> String {
     let fault = Fault(function: function.rawValue)
     func value(_ name: String) throws(Fault) -> CSSTerm {
-      guard let value = arguments.first(where: { $0.name == name })?.values.first else { throw fault }
+      guard let value = arguments.first(where: { $0.name == name })?.values.first else {
+        throw fault
+      }
       return value
     }
     func number(_ name: String) throws(Fault) -> Double {
@@ -53,10 +59,9 @@ struct CSSTermText {
     }
     switch function {
     case .alpha:
-      return "rgb(from \(try string(value("color"))) r g b / \(Self.digits(try number("alpha"))))"
-    case .opacity:
-      return
-        "rgb(from \(try string(value("color"))) r g b / calc(alpha * \(Self.digits(try number("factor")))))"
+      // A colour that a page gives is taken to be opaque.
+      return try translucent(value("color"), number("alpha"))
+    case .opacity: return try translucent(value("color"), number("factor"))
     case .brightness:
       let amount = try number("amount")
       let step = "\(amount < 0 ? "-" : "+") \(Self.digits(amount.magnitude))"
@@ -83,6 +88,11 @@ struct CSSTermText {
       return "\(function.rawValue)(\(texts.joined(separator: ", ")))"
     default: throw fault
     }
+  }
+
+  /// A colour with its opacity multiplied is a mixture with nothing.
+  private func translucent(_ color: CSSTerm, _ factor: Double) throws(Fault) -> String {
+    "color-mix(in srgb, \(try string(color)) \(Self.digits(factor * 100))%, transparent)"
   }
 
   /// One colour over another is a mixture where its opacity is known: that of an opaque colour made translucent.
