@@ -71,6 +71,12 @@ extension Explanation {
   }
 
   /// What each output says for a property in one case.
+  ///
+  /// - Parameters:
+  ///   - property: The property.
+  ///   - component: The component.
+  ///   - choice: The case.
+  ///   - outputs: The outputs.
   package mutating func explainOutputs(
     _ property: ComponentProperty, of component: ResolvedComponent, for choice: ComponentChoice,
     _ outputs: [(target: any Target, context: TargetContext)]
