@@ -15,6 +15,8 @@ let package = Package(
       pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
 
+    .systemLibrary(name: "CMalloc"),
+
     // The arrows go down this list: a target depends only on those above it.
     .target(name: "TinctureDiagnostics"),
     .target(name: "TinctureColor"),
@@ -31,7 +33,9 @@ let package = Package(
       dependencies: ["TinctureDiagnostics", "TinctureColor", "TinctureModel", "TinctureCompiler"]),
     .executableTarget(
       name: "tincture",
-      dependencies: ["TinctureModel", "TinctureFrontend", "TinctureCompiler", "TinctureEmit"]),
+      dependencies: [
+        "CMalloc", "TinctureModel", "TinctureFrontend", "TinctureCompiler", "TinctureEmit",
+      ]),
 
     .plugin(name: "TincturePlugin", capability: .buildTool(), dependencies: ["tincture"]),
 
