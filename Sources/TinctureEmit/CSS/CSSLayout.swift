@@ -33,7 +33,7 @@ struct CSSLayout {
         .list(TemplateList(count: rules.count) { rule(rules[$0], isFirst: $0 == 0, shapes) }),
       ])
     var output: [UInt8] = []
-    output.reserveCapacity(rules.reduce(512) { $0 + $1.properties.count * 48 })
+    output.reserveCapacity(rules.reduce(512) { $0 + $1.properties.count * 64 })
     try templates.render(
       "stylesheet", root, escape: CSSSyntax.commentEscape, into: &output)
     return output

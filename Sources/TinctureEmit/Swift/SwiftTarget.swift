@@ -82,14 +82,11 @@ struct SwiftFile {
     diagnostics.append(writer.diagnostics)
     do throws(TemplateError) {
       let templates = try SwiftTemplates(target: target)
-      let tokenText = writer.printer.bytes
       var values = SwiftFileValues(
         context: context, options: options, templates: templates, writer: writer.dialect.shared,
-        frameworks: frameworks, tokens: tokenText)
+        frameworks: frameworks)
       addValues(writer.dialect, &values, templates)
-      var bytes: [UInt8] = []
-      bytes.reserveCapacity(tokenText.count + 1 << 14)
-      try templates.render(values, into: &bytes)
+      let bytes = try templates.render(values, around: writer.takeText())
       return [OutputFile(path: context.path, bytes: bytes)]
     } catch {
       diagnostics.report(
