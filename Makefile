@@ -1,7 +1,7 @@
 # make          builds the compiler and compiles the example tokens (installs libyaml where it is missing)
 # make test     runs the tests, and builds and tests the example package that generates its tokens while building
 # make check    formatting, generated files, and the tests that need browsers and other toolchains (installs them)
-# make bench    measures speed and memory against a bare libyaml event loop
+# make bench    measures speed and memory against a bare libyaml event loop (TOKENS=1000000: with so many tokens)
 # make format   formats the sources in place
 # make generate writes the checked-in generated files anew
 # make release  builds an optimised compiler
@@ -37,7 +37,7 @@ check: build
 	Scripts/check-outputs.sh
 
 bench: libyaml
-	Benchmarks/run.sh
+	Benchmarks/run.sh $(TOKENS)
 
 format:
 	$(SWIFT) format --in-place --recursive $(SOURCES)

@@ -15,6 +15,8 @@ let package = Package(
       pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
 
+    .systemLibrary(name: "CMalloc"),
+
     // The arrows go down this list: a target depends only on those above it.
     .target(name: "TinctureDiagnostics"),
     .target(name: "TinctureColor"),
@@ -35,7 +37,8 @@ let package = Package(
     .executableTarget(
       name: "tincture",
       dependencies: [
-        "TinctureModel", "TinctureFrontend", "TinctureCompiler", "TinctureDiff", "TinctureEmit",
+        "CMalloc", "TinctureModel", "TinctureFrontend", "TinctureCompiler", "TinctureDiff",
+        "TinctureEmit",
       ]),
 
     .plugin(name: "TincturePlugin", capability: .buildTool(), dependencies: ["tincture"]),

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Builds an optimised compiler and measures it: whole builds against libyaml alone, components, and the colour library by
 # itself.
+# Arguments are numbers of tokens to measure with, in place of 1000, 10000 and 100000.
 set -eu
 cd "$(dirname "$0")/.."
 

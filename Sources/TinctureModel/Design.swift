@@ -66,11 +66,13 @@ package struct Design: Sendable {
     groups = [Group(name: "", parent: nil)]
   }
 
+  @inlinable
   package subscript(id: TokenID) -> Token {
     get { tokens[Int(id.rawValue)] }
     set { tokens[Int(id.rawValue)] = newValue }
   }
 
+  @inlinable
   package subscript(id: GroupID) -> Group {
     get { groups[Int(id.rawValue)] }
     set { groups[Int(id.rawValue)] = newValue }
@@ -214,6 +216,7 @@ package struct Token: Sendable {
   package indirect enum Details: Sendable {
     case contents(Contents)
 
+    @inlinable
     package var modes: [ModeValue] {
       switch self {
       case .contents(let contents): contents.modes

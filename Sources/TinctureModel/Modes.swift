@@ -76,6 +76,7 @@ package enum ModeTable<Element: Sendable>: Sendable {
   indirect case table(axes: [ModeTableAxis], rows: [Element])
 
   /// The axes on which the value depends.
+  @inlinable
   package var axes: [ModeTableAxis] {
     switch self {
     case .constant: []
@@ -92,6 +93,7 @@ package enum ModeTable<Element: Sendable>: Sendable {
   }
 
   /// The value where `value` gives the value on each axis.
+  @inlinable
   package func element(_ value: (_ axis: Int) -> Int) -> Element {
     switch self {
     case .constant(let element): return element

@@ -21,10 +21,12 @@ package struct ResolvedDesign: Sendable {
     self.components = components
   }
 
+  @inlinable
   package subscript(id: TokenID) -> ResolvedToken? {
     tokens[Int(id.rawValue)]
   }
 
+  @inlinable
   package func target(of reference: ReferenceID) -> ReferenceTarget? {
     targets[Int(reference.rawValue)]
   }

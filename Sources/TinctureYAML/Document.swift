@@ -21,6 +21,7 @@ package struct Document: Sendable {
   // MARK: Shape
 
   @inlinable
+  @inline(__always)
   package func kind(of node: NodeID) -> NodeKind {
     switch record(of: node).form {
     case .sequence: .sequence
@@ -95,6 +96,7 @@ package struct Document: Sendable {
   }
 
   @inlinable
+  @inline(__always)
   func record(of node: NodeID) -> NodeRecord {
     let record = records[Int(node.index)]
     return record.form == .alias ? records[Int(record.first)] : record

@@ -8,6 +8,7 @@ extension Document {
 
   /// Lends the UTF-8 bytes of a scalar's text without a copy; none for a collection.
   @inlinable
+  @inline(__always)
   package func withText<Result>(
     of node: NodeID, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
   ) rethrows -> Result {

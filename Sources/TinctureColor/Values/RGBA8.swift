@@ -92,17 +92,29 @@ public struct RGBA8: Sendable, Hashable {
   /// The shortest hexadecimal text: `#rgb` or `#rgba` when every pair repeats its digit, else as
   /// ``hex``.
   public var shortHex: String {
-    func repeats(_ byte: UInt8) -> Bool { byte >> 4 == byte & 15 }
-    guard repeats(red), repeats(green), repeats(blue), repeats(alpha) else { return hex }
-    let count = isOpaque ? 4 : 5
-    return String(unsafeUninitializedCapacity: count) { buffer in
-      buffer[0] = UInt8(ascii: "#")
-      buffer[1] = hexDigit(red & 15)
-      buffer[2] = hexDigit(green & 15)
-      buffer[3] = hexDigit(blue & 15)
-      if count == 5 { buffer[4] = hexDigit(alpha & 15) }
-      return count
-    }
+    var bytes: [UInt8] = []
+    appendShortHex(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends ``shortHex`` in UTF-8, without making a string of it.
+  ///
+  /// - Parameter bytes: Takes the text.
+  public func appendShortHex(to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "#"))
+    let isShort =
+      Self.repeats(red) && Self.repeats(green) && Self.repeats(blue) && Self.repeats(alpha)
+    append(red, isShort, to: &bytes)
+    append(green, isShort, to: &bytes)
+    append(blue, isShort, to: &bytes)
+    if !isOpaque { append(alpha, isShort, to: &bytes) }
+  }
+
+  private static func repeats(_ byte: UInt8) -> Bool { byte >> 4 == byte & 15 }
+
+  private func append(_ channel: UInt8, _ isShort: Bool, to bytes: inout [UInt8]) {
+    if !isShort { bytes.append(hexDigit(channel >> 4)) }
+    bytes.append(hexDigit(channel & 15))
   }
 }
 

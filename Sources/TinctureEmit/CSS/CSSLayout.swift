@@ -39,7 +39,7 @@ struct CSSLayout {
           ? .null : .lines { [components] _, output in output.append(components.dropLast()) },
       ])
     var output: [UInt8] = []
-    output.reserveCapacity(rules.reduce(512) { $0 + $1.properties.count * 48 })
+    output.reserveCapacity(rules.reduce(512) { $0 + $1.properties.count * 64 })
     try templates.render(
       "stylesheet", root, escape: CSSSyntax.commentEscape, into: &output)
     return output

@@ -52,6 +52,9 @@ enum CSSPart: UInt8, Sendable {
     .fontFamily, .fontSize, .fontWeight, .lineHeight, .letterSpacing,
   ]
 
+  /// Whether a token of a type has more properties than one.
+  static func hasSeveral(_ type: TokenType) -> Bool { type == .typography || type == .spring }
+
   /// The properties of a token of a type. `font` has no place for the letter spacing, and is of no use to who wants the
   /// size alone; an easing says nothing of how long a spring takes.
   static func parts(of type: TokenType) -> [CSSPart] {
@@ -88,29 +91,43 @@ struct CSSPropertyNames: Sendable {
     self.nameCase = nameCase
     positions = Array(repeating: -1, count: design.tokens.count)
     var namer = TokenNamer(design.design, case: nameCase, prefix: prefix)
-    var table = NameTable()
-    table.reserveCapacity(tokens.count)
+    names.reserveCapacity(tokens.count)
+    var canCollide = false
     for token in tokens {
-      let position = table.take(for: .token(token)) { bytes in
+      let position = names.count
+      names.append { bytes in
         if token >= firstPrivate { bytes.append(UInt8(ascii: "_")) }
         let start = bytes.count
         namer.append(nameOf: token, to: &bytes)
         Self.escape(from: start, in: &bytes)
       }
-      guard let position else {
+      guard !names[position].isEmpty else {
         diagnostics.report(.nameless(token, in: design.design, target: target))
         continue
       }
       positions[Int(token.rawValue)] = Int32(position)
-      let type = design.tokens[Int(token.rawValue)]?.type
-      guard type == .typography || type == .spring, let type else { continue }
-      for part in CSSPart.parts(of: type).dropFirst() {
-        let name = partName(table.names[position], part)
-        _ = table.take(for: .token(token)) { $0 += name }
+      canCollide =
+        canCollide || !namer.isUnmistakable(token)
+        || design.tokens[Int(token.rawValue)].map { CSSPart.hasSeveral($0.type) } ?? false
+    }
+    if canCollide { reportCollisions(of: tokens, in: design, target: target, &diagnostics) }
+  }
+
+  /// Reports properties of different tokens that have one name.
+  private func reportCollisions(
+    of tokens: [TokenID], in design: ResolvedDesign, target: String,
+    _ diagnostics: inout Diagnostics
+  ) {
+    var table = NameTable()
+    table.reserveCapacity(tokens.count)
+    for token in tokens {
+      guard let type = design.tokens[Int(token.rawValue)]?.type else { continue }
+      for part in CSSPart.parts(of: type) {
+        let name = name(of: CSSProperty(token: token, part: part))
+        if !name.isEmpty { table.take(name, for: .token(token)) }
       }
     }
     table.reportCollisions(in: design.design, target: target, diagnostics: &diagnostics)
-    names = table.names
   }
 
   /// The name of a property, or `nil` if the output does not have it.

@@ -49,7 +49,8 @@ struct CSSRulePrinter: Sendable {
     }
     let property = rule.properties[index]
     guard property.part == .whole,
-      case .contents(let contents) = declarations.design.design[property.token].details
+      case .contents(let contents) = declarations.design.design.tokens[Int(property.token.rawValue)]
+        .details
     else { return }
     if let description = contents.description, !description.isEmpty {
       appendComment("", description, "", indentation, to: &bytes)

@@ -50,7 +50,7 @@ struct CSSStylesheet: Sendable {
     properties.reserveCapacity(tokens.count)
     for token in tokens {
       guard let type = design.tokens[Int(token.rawValue)]?.type else { continue }
-      guard type == .typography || type == .spring else {
+      guard CSSPart.hasSeveral(type) else {
         properties.append(CSSProperty(token: token, part: .whole))
         continue
       }

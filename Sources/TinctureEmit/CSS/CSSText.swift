@@ -72,7 +72,7 @@ struct CSSText: Sendable {
     switch colorFormat {
     case .auto:
       if let exact = color.byteValue {
-        bytes.append(contentsOf: exact.shortHex.utf8)
+        exact.appendShortHex(to: &bytes)
       } else {
         bytes.append(contentsOf: color.css(precision: Self.colorDecimals).utf8)
       }

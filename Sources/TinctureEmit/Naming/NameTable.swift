@@ -4,7 +4,7 @@ package import TinctureModel
 /// The names given out in one scope of an output, so that no two tokens or groups end with the same one.
 package struct NameTable {
   /// The names in the order in which they were first taken, and who took them.
-  private(set) var names = NameList()
+  private var names = NameList()
   private var owners: [Design.Child] = []
   private var collisions: [Int: [Design.Child]] = [:]
   /// A hash table of positions in ``names``, linearly probed and at most half full; -1 is a free slot. It holds no name by
@@ -29,20 +29,14 @@ package struct NameTable {
 
   /// Notes that a token or a group takes a name.
   package mutating func take(_ name: String, for child: Design.Child) {
-    _ = take(for: child) { bytes in bytes.append(name) }
+    take(Array(name.utf8)[...], for: child)
   }
 
-  /// Notes that a token or a group takes the name that `write` appends.
-  ///
-  /// - Returns: The name's position in ``names``, or `nil` if nothing was written.
-  mutating func take(for child: Design.Child, _ write: (inout [UInt8]) -> Void) -> Int? {
+  /// Notes that a token or a group takes a name, which is given in UTF-8.
+  mutating func take(_ name: ArraySlice<UInt8>, for child: Design.Child) {
     if (names.count + 1) * 2 > slots.count { rebuild(for: max(names.count * 2, 16)) }
-    names.append(write)
+    names.append { bytes in bytes.append(name) }
     let added = names.count - 1
-    guard !names[added].isEmpty else {
-      names.removeLast()
-      return nil
-    }
     let hash = Self.hash(names[added])
     var slot = hash & (slots.count - 1)
     while slots[slot] >= 0 {
@@ -50,14 +44,13 @@ package struct NameTable {
       if hashes[position] == hash, areSame(position, added) {
         names.removeLast()
         collisions[position, default: [owners[position]]].append(child)
-        return position
+        return
       }
       slot = (slot + 1) & (slots.count - 1)
     }
     slots[slot] = Int32(added)
     owners.append(child)
     hashes.append(hash)
-    return added
   }
 
   /// Names are the same if they are as texts, whichever way an accent is put on a letter.

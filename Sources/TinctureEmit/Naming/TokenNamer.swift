@@ -8,6 +8,8 @@ struct TokenNamer {
   /// By group; `nil` where a group has not been met yet.
   private var groupWords: [Words?]
   private var groupNames: [String?]
+  /// By group, whether it and all above it are named by one plain word each; `nil` where that is not known yet.
+  private var arePlain: [Bool?]
 
   /// - Parameters:
   ///   - design: The design whose tokens are named.
@@ -19,6 +21,8 @@ struct TokenNamer {
     self.prefix = prefix
     groupWords = Array(repeating: nil, count: design.groups.count)
     groupNames = Array(repeating: nil, count: design.groups.count)
+    arePlain = Array(repeating: nil, count: design.groups.count)
+    arePlain[0] = true
   }
 
   /// The name of a token; empty if there is no letter or digit in its path.
@@ -42,6 +46,23 @@ struct TokenNamer {
     bytes.append(name(of: group))
     if bytes.count > start { bytes.append(separator) }
     bytes.append(nameCase == .constant ? segment.uppercased() : segment)
+  }
+
+  /// Whether a token's name is nothing but the words of its path with something between them that stands in none of them:
+  /// then no other token of the kind can have the same one.
+  mutating func isUnmistakable(_ token: TokenID) -> Bool {
+    let index = Int(token.rawValue)
+    return separator != nil && Self.isOneWord(design.tokens[index].name)
+      && isPlain(design.tokens[index].group)
+  }
+
+  private mutating func isPlain(_ group: GroupID) -> Bool {
+    let index = Int(group.rawValue)
+    if let known = arePlain[index] { return known }
+    let isPlain =
+      Self.isOneWord(design.groups[index].name) && isPlain(design[group].parent ?? .root)
+    arePlain[index] = isPlain
+    return isPlain
   }
 
   /// What stands between any two words, in the cases where it is always the same.

@@ -45,6 +45,13 @@ struct SwiftPrinter {
     bytes.reserveCapacity(capacity)
   }
 
+  /// Hands over what was printed, and begins anew.
+  mutating func takeBytes() -> [UInt8] {
+    var taken: [UInt8] = []
+    swap(&taken, &bytes)
+    return taken
+  }
+
   // MARK: Lines
 
   mutating func beginLine() {

@@ -104,15 +104,12 @@ struct SwiftFile {
     let componentText = writeComponents(components, &dialect, &diagnostics)
     do throws(TemplateError) {
       let templates = try SwiftTemplates(target: target)
-      let tokenText = writer.printer.bytes
       var values = SwiftFileValues(
         context: context, options: options, templates: templates, writer: dialect.shared,
-        frameworks: frameworks, tokens: tokenText, components: componentText,
-        hasComponents: !components.isEmpty)
+        frameworks: frameworks, components: componentText,
+        hasTokens: !tokens.isEmpty || components.isEmpty)
       addValues(dialect, &values, templates)
-      var bytes: [UInt8] = []
-      bytes.reserveCapacity(tokenText.count + 1 << 14)
-      try templates.render(values, into: &bytes)
+      let bytes = try templates.render(values, around: writer.takeText())
       return [OutputFile(path: context.path, bytes: bytes)]
     } catch {
       diagnostics.report(

@@ -10,10 +10,19 @@ struct SwiftTemplates: Sendable {
     set = try TemplateSet(sources: BundledTemplates.sources(of: target))
   }
 
-  func render(_ values: SwiftFileValues, into output: inout [UInt8]) throws(TemplateError) {
+  /// Renders a file around the text of the tokens, which is so long that it is not copied: what stands before it and behind
+  /// it is put there.
+  func render(
+    _ values: SwiftFileValues, around tokens: consuming [UInt8]
+  ) throws(TemplateError) -> [UInt8] {
     let shape = TemplateShape(values.fields.map(\.name), names: set.names)
     let root = TemplateObject(shape, values.fields.map(\.value))
-    try set.render("file", root, escape: .none, into: &output)
+    var frame: [UInt8] = []
+    try set.render("file", root, escape: .none, into: &frame)
+    guard let gap = frame.firstIndex(of: SwiftFileValues.placeOfTokens) else { return frame }
+    tokens.insert(contentsOf: frame[..<gap], at: 0)
+    tokens.append(frame[(gap + 1)...])
+    return tokens
   }
 
   func object(_ fields: [(name: String, value: TemplateValue)]) -> TemplateValue {
@@ -31,6 +40,10 @@ struct SwiftImport: Sendable {
 
 /// What a file's template is given.
 struct SwiftFileValues {
+  /// Stands for the tokens in a rendered file. No other text has this byte: it is no character of Swift, and comments and
+  /// literals never hold it.
+  static let placeOfTokens: UInt8 = 0
+
   private(set) var fields: [(name: String, value: TemplateValue)] = []
 
   mutating func set(_ name: String, _ value: TemplateValue) {
@@ -44,8 +57,7 @@ struct SwiftFileValues {
   /// The values that do not depend on the target's own types.
   init(
     context: TargetContext, options: SwiftOptions, templates: SwiftTemplates,
-    writer: SwiftValueWriter, frameworks: [SwiftImport], tokens: [UInt8], components: [UInt8],
-    hasComponents: Bool
+    writer: SwiftValueWriter, frameworks: [SwiftImport], components: [UInt8], hasTokens: Bool
   ) {
     set("version", SwiftComment(context.version).firstLine)
     set("project", context.projectName.map { .text(SwiftComment($0).firstLine) } ?? .null)
@@ -61,11 +73,11 @@ struct SwiftFileValues {
     set("namespace", options.namespace.last?.text ?? "Tokens")
     set("prefix", options.prefix.bare)
     set("support", .flag(options.hasSupport))
-    set("hasTokens", .flag(!tokens.isEmpty || !hasComponents))
+    set("hasTokens", .flag(hasTokens))
     set(
       "components",
       components.isEmpty ? .null : .lines { _, output in output.append(components.dropLast()) })
-    set("tokens", .lines { _, output in output.append(tokens.dropLast()) })
+    set("tokens", .lines { _, output in output.append(Self.placeOfTokens) })
     set("hasModes", .flag(!writer.modes.axes.isEmpty))
     set("axes", Self.axes(writer.modes, options: options, templates: templates))
     set("modeSets", Self.list(writer.modeSets, of: writer, templates: templates))

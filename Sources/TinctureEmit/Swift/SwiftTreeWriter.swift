@@ -41,6 +41,13 @@ struct SwiftTreeWriter<Dialect: SwiftDialect> {
     write(.root, path: SwiftComment(""))
   }
 
+  /// What was written, without the end of its last line. It is handed over rather than copied, for it is long.
+  mutating func takeText() -> [UInt8] {
+    var text = printer.takeBytes()
+    if !text.isEmpty { text.removeLast() }
+    return text
+  }
+
   // MARK: Groups
 
   /// A token or a group, and what it is called in its scope.

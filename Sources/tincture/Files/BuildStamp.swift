@@ -52,6 +52,7 @@ struct BuildStamp {
   /// - Parameters:
   ///   - key: What this build depends on beside files.
   ///   - folder: The folder of the configuration, to which patterns are relative.
+  /// - Returns: Whether there is anything to do.
   func state(key: [String], folder: String) -> State {
     guard self.key == key, !inputs.isEmpty else { return .outdated }
     for source in sources {

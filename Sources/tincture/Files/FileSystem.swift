@@ -69,22 +69,31 @@ enum FileSystem {
 
     var information = stat()
     let expected = fstat(descriptor, &information) == 0 ? Int(information.st_size) : 0
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(min(expected, limit) + 1)
-    let chunk = max(min(expected, limit) + 1, 1 << 16)
-    while bytes.count <= limit {
-      var failed = false
-      let before = bytes.count
-      bytes.append(
-        contentsOf: [UInt8](unsafeUninitializedCapacity: chunk) { buffer, count in
-          var got = -1
-          repeat { got = systemRead(descriptor, buffer) } while got < 0 && errno == EINTR
-          failed = got < 0
-          count = max(got, 0)
-        })
-      if failed { throw FileError(path: path) }
-      if bytes.count == before { break }
+    // One more than is expected, so that the end shows without another piece.
+    var bytes = try readPiece(descriptor, upTo: min(expected, limit) + 1, path)
+    while bytes.count > expected, bytes.count <= limit {
+      let piece = try readPiece(descriptor, upTo: 1 << 16, path)
+      if piece.isEmpty { break }
+      bytes += piece
     }
+    return bytes
+  }
+
+  /// Reads so many bytes, or fewer where the file ends.
+  private static func readPiece(
+    _ descriptor: Int32, upTo capacity: Int, _ path: String
+  ) throws(FileError) -> [UInt8] {
+    var failed = false
+    let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+      while count < capacity {
+        let got = systemRead(descriptor, UnsafeMutableBufferPointer(rebasing: buffer[count...]))
+        if got < 0, errno == EINTR { continue }
+        failed = got < 0
+        guard got > 0 else { return }
+        count += got
+      }
+    }
+    if failed { throw FileError(path: path) }
     return bytes
   }
 
