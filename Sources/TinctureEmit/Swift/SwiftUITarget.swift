@@ -12,7 +12,7 @@ package struct SwiftUITarget: Target {
   static let takenTypes: Set<String> = ["Swift", "SwiftUI", "CGFloat"]
 
   let options: SwiftOptions
-  private let gamut: SwiftColor.Gamut
+  let gamut: SwiftColor.Gamut
   private let hasLookups: Bool
   private let hasPreviews: Bool
 

@@ -48,7 +48,7 @@ extension StyleProperties {
     let name = component.component.parameters[index].name
     all.append(
       StyleProperty(
-        name: names.givenParameters[index], type: type,
+        property: nil, name: names.givenParameters[index], type: type,
         documentation: "What is given as `\(name)`, or its default.", tree: fallback,
         given: StyleProperty.Given(name: names.parameters[index], value: given)))
   }

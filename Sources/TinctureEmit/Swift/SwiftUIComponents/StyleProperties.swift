@@ -81,7 +81,9 @@ struct StyleProperties {
     _ name: SwiftIdentifier, _ type: SwiftFragment, _ documentation: String, _ tree: StyleTree,
     for property: ComponentProperty
   ) {
-    all.append(StyleProperty(name: name, type: type, documentation: documentation, tree: tree))
+    all.append(
+      StyleProperty(
+        property: property, name: name, type: type, documentation: documentation, tree: tree))
     reportUnsupported(property)
   }
 

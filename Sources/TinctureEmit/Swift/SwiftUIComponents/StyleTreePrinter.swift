@@ -174,6 +174,8 @@ struct StyleTreePrinter {
 
 /// A value of a style that follows from choices, states and surroundings.
 struct StyleProperty {
+  /// The property of the component that it is, or is a part of; `nil` for a parameter.
+  let property: ComponentProperty?
   let name: SwiftIdentifier
   let type: SwiftFragment
   let documentation: String
