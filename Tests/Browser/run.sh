@@ -49,8 +49,10 @@ resolve "$example" "$work/example-json"
 check both hb "$work/example/generated/harbour.css" "$work/example-json"
 
 # No rule and no declaration of the components may be lost.
-for system in app banana blocks field regular roles surface toggle; do
+systems="app banana blocks field regular roles surface toggle"
+for system in $systems; do
   "$tincture" build --quiet --config "$root/tokens/$system/tincture.yaml" --target css --out "$work/systems"
 done
 "$here/check_rules.py" "$work"/systems/generated/*.css || status=1
+"$here/check_components.py" "$tincture" $systems || status=1
 exit $status
