@@ -13,6 +13,7 @@ struct CSSOptions: Sendable {
   var setsColorScheme = true
   var colorFormat = CSSColorFormat.auto
   var lengthUnit = CSSLengthUnit.authored
+  var springs = CSSSpringNotation.linear
   /// Attributes by the names of axes.
   var attributes: [String: String] = [:]
   var hasComponents = true
@@ -47,6 +48,7 @@ struct CSSOptions: Sendable {
       "colorScheme", default: true, "set `color-scheme` with the appearance")
     colorFormat = options.choice("colorFormat", default: .auto, "the notation of colours")
     lengthUnit = options.choice("unit", default: .authored, "the unit of lengths")
+    springs = options.choice("springs", default: .linear, "how springs are written as easings")
     for (axis, attribute, range) in options.mapping(
       "attributes", "the attribute for each mode axis, in place of `data-theme`, `data-<axis>`")
     {

@@ -113,7 +113,7 @@ package struct CSSTarget: Target {
   private func text(_ context: TargetContext) -> CSSText {
     CSSText(
       colorFormat: options.colorFormat, lengthUnit: options.lengthUnit,
-      rootFontSize: context.rootFontSize)
+      rootFontSize: context.rootFontSize, springs: options.springs)
   }
 
   private func linker(_ design: ResolvedDesign, _ names: CSSPropertyNames) -> CSSLinker? {

@@ -8,6 +8,7 @@ struct CSSText: Sendable {
   var lengthUnit = CSSLengthUnit.authored
   /// How many px one rem is.
   var rootFontSize = 16.0
+  var springs = CSSSpringNotation.linear
 
   /// Appends a value; parts of it that are linked are written as `var(--name)`.
   func append(_ value: Value, links: CSSLinks = .none, to bytes: inout [UInt8]) {
@@ -26,7 +27,7 @@ struct CSSText: Sendable {
     case .shadow(let layers): append(layers, links, to: &bytes)
     case .gradient(let stops): append(stops, links, to: &bytes)
     case .typography(let typography): appendFont(typography, links, to: &bytes)
-    case .spring(let spring): SpringCurve(spring).appendLinearFunction(to: &bytes)
+    case .spring(let spring): append(SpringCurve(spring), to: &bytes)
     case .string(let text): CSSSyntax.appendString(text, to: &bytes)
     case .boolean(let flag): bytes.append(contentsOf: (flag ? "true" : "false").utf8)
     case .list(let values):
@@ -42,6 +43,14 @@ struct CSSText: Sendable {
     var bytes: [UInt8] = []
     append(value, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// A spring's motion over the time that it takes.
+  func append(_ spring: SpringCurve, to bytes: inout [UInt8]) {
+    switch springs {
+    case .linear: spring.appendLinearFunction(to: &bytes)
+    case .cubicBezier: append(spring.cubicBezier, to: &bytes)
+    }
   }
 
   static func appendVariable(_ name: ArraySlice<UInt8>, to bytes: inout [UInt8]) {

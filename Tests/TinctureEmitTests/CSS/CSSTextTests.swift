@@ -180,4 +180,27 @@ struct SpringCurveTests {
       #expect(abs((left.position + right.position) / 2 - exact) < 0.004)
     }
   }
+
+  /// The distance between the two motions at a hundred moments, by De Casteljau's construction of the one.
+  @Test(
+    "The nearest Bézier curve follows the spring",
+    arguments: [(-0.3, 0.05), (0, 0.05), (0.15, 0.06), (0.3, 0.06), (0.4, 0.09), (0.6, 0.2)])
+  func bezier(_ bounce: Double, _ tolerance: Double) {
+    let curve = SpringCurve(Spring(duration: Duration(500, .ms), bounce: bounce))
+    let bezier = curve.cubicBezier
+    #expect((0...1).contains(bezier.x1) && (0...1).contains(bezier.x2))
+    var farthest = 0.0
+    for step in 0...100 {
+      let parameter = Double(step) / 100
+      func blend(_ values: [Double]) -> Double {
+        guard values.count > 1 else { return values[0] }
+        return blend(
+          zip(values, values.dropFirst()).map { $0 + ($1 - $0) * parameter })
+      }
+      let time = blend([0, bezier.x1, bezier.x2, 1])
+      let position = blend([0, bezier.y1, bezier.y2, 1])
+      farthest = max(farthest, abs(position - curve.position(at: time * curve.settlingTime)))
+    }
+    #expect(farthest < tolerance, "\(bezier)")
+  }
 }

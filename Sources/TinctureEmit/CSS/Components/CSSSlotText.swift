@@ -176,7 +176,7 @@ struct CSSSlotText {
     switch animation.curve {
     case .spring(let spring):
       let motion = SpringCurve(spring)
-      motion.appendLinearFunction(to: &curve)
+      terms.text.append(motion, to: &curve)
       declarations.append(
         .init("transition-duration", terms.text.text(.duration(motion.cssDuration))))
     case .timed(let transition):

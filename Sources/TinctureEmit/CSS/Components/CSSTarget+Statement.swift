@@ -15,7 +15,7 @@ extension CSSTarget {
       component, names: names, modes: subject.design.design.modes)
     let text = CSSText(
       colorFormat: options.colorFormat, lengthUnit: options.lengthUnit,
-      rootFontSize: context.rootFontSize)
+      rootFontSize: context.rootFontSize, springs: options.springs)
     let slotText = CSSSlotText(
       terms: CSSTermText(text: text, names: names) { _ in "" }, animated: rules.animated,
       uses: rules.uses)
