@@ -46,8 +46,11 @@ generate: build
 	Scripts/embed-templates.sh
 	$(TINCTURE) build --config tokens/tincture.yaml
 
+# On Linux the runtime is linked in: one file to put somewhere, and calls into it cost less.
+STATIC = $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
+
 release: libyaml
-	$(SWIFT) build -c release --product tincture -Xswiftc -cross-module-optimization
+	$(SWIFT) build -c release --product tincture -Xswiftc -cross-module-optimization $(STATIC)
 
 clean:
 	rm -rf .build Examples/*/.build Benchmarks/.build

@@ -15,7 +15,7 @@ enum Tincture {
   static func main() async {
     // A reader that closes its end is told by the failing write; it must not end the process.
     signal(SIGPIPE, SIG_IGN)
-    keepFreedMemory()
+    Allocator.keepFreedMemory()
     exit(await run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 

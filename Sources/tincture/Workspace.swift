@@ -188,6 +188,7 @@ struct Workspace: Sendable {
       if let file = readFile(input.path) { files.append((sources.add(file), input)) }
     }
     let sources = sources
+    Allocator.prepare(forInputOf: files.reduce(0) { $0 + sources[$1.id].bytes.count })
     let parsed = await concurrentMap(files) { file in
       var diagnostics = Diagnostics()
       let document = Self.parse(sources[file.id], as: file.id, &diagnostics)
