@@ -71,6 +71,16 @@ struct StatementTests {
         == ##"{"value": {"full": "0.14s cubic-bezier(0, 0, 0.58, 1)", "reduced": "none"}}"##)
   }
 
+  @Test("SwiftUI says what the values of a style are")
+  func swiftUI() throws {
+    #expect(
+      try statement(SwiftUITarget.self, .padding)
+        == "padding: EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)")
+    #expect(
+      try statement(SwiftUITarget.self, .background, "state=pressed")
+        == "background: .brightened(givenTint, by: -0.08)")
+  }
+
   @Test("Targets that leave components out say nothing")
   func withoutComponents() throws {
     let options: [String: OptionValue] = ["components": "false"]
