@@ -16,6 +16,8 @@ struct CSSDeclarations: Sendable {
   /// `nil` where every value is written out.
   let linker: CSSLinker?
   let lightDark: LightDark?
+  /// Tokens from this one on are of components, and their texts are CSS.
+  var firstPrivate = TokenID(.max)
   /// Whether any token names a system colour of CSS, so that chains of aliases are worth following.
   private let hasSystemColors: Bool
 
@@ -86,6 +88,9 @@ struct CSSDeclarations: Sendable {
     isLinked: Bool, to bytes: inout [UInt8]
   ) {
     let value = token.values.element { choices[$0] }
+    if property.token >= firstPrivate, case .string(let css) = value {
+      return bytes.append(css)
+    }
     let links =
       isLinked
       ? linker?.links(of: property.token, value: value, choices: choices) ?? .none : CSSLinks.none

@@ -27,7 +27,7 @@ package struct CSSTarget: Target {
         component,
         names: CSSComponentNames(
           component.component, options: options, diagnostics: &diagnostics),
-        modes: design.design.modes)
+        modes: design.design.modes, text: text(context))
     }
     reportSharedClasses(rules, &diagnostics)
     let whole = CSSComponentDesign(design, tokens: selected, rules: rules)
@@ -41,9 +41,10 @@ package struct CSSTarget: Target {
     guard !diagnostics.hasErrors else { return [] }
 
     let space = design.design.modes
-    let declarations = CSSDeclarations(
+    var declarations = CSSDeclarations(
       design, text: text(context), linker: linker(design, names),
       lightDark: options.modes == .lightDark ? space.lightDark : nil)
+    declarations.firstPrivate = whole.firstPrivate
     reportNarrowed(tokens, in: design, &diagnostics)
     let stylesheet = CSSStylesheet(
       tokens, declarations: declarations,

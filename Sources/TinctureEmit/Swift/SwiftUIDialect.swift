@@ -118,6 +118,11 @@ struct SwiftUIDialect: SwiftDialect {
 
   // MARK: Values
 
+  /// Notes that the type for fonts is named.
+  mutating func needTextStyle() {
+    shared.need(.typography)
+  }
+
   /// Notes that the type of colours is needed.
   mutating func needColor() {
     shared.need(.color)

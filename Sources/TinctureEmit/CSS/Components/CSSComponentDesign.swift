@@ -32,12 +32,17 @@ struct CSSComponentDesign {
     for (component, tables) in tables {
       let group = GroupID(UInt32(extended.groups.count))
       extended.groups.append(Group(name: component.name, parent: .root, range: component.range))
+      var taken: [String: Int] = [:]
       for (values, words) in tables where known[values] == nil {
         guard let type = values.rows.first?.type else { continue }
+        var name = words.joined(separator: "-")
+        taken[name, default: 0] += 1
+        // Conditions that begin alike are told apart by numbers.
+        if let count = taken[name], count > 1 { name += "-\(count)" }
         let token = TokenID(UInt32(extended.tokens.count))
         extended.tokens.append(
           Token(
-            name: words.joined(separator: "-"), group: group, range: component.range,
+            name: name, group: group, range: component.range,
             valueRange: component.range, type: .own(type), value: .invalid))
         resolved.append(
           ResolvedToken(type: type, values: .table(axes: values.axes, rows: values.rows)))

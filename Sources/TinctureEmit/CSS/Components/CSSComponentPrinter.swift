@@ -76,7 +76,13 @@ struct CSSComponentPrinter {
     var grouped: [CSSCondition: [CSSSlotText.Declaration]] = [:]
     for rule in rules where rule.slot.pseudoElement.isEmpty {
       do throws(CSSTermText.Fault) {
-        guard !rule.values.contains(.unsupported) else { throw .init(function: "$modes") }
+        if !rule.texts.isEmpty {
+          grouped[rule.condition, default: []] += rule.texts.map { text in
+            .init(text.property, "var(--\(design[text.values].map { names.text(of: $0) } ?? ""))")
+          }
+          continue
+        }
+        guard !rule.values.contains(where: \.isVarying) else { throw .init(function: "$modes") }
         grouped[rule.condition, default: []] += try slots.declarations(rule.slot, rule.values)
         if rule.slot == .boxShadow { reportBrokenLine(rule, component) }
       } catch {
@@ -115,7 +121,7 @@ struct CSSComponentPrinter {
       Diagnostic(
         .notSupportedByTarget, isMode ? .error : .warning,
         isMode
-          ? "target `css` cannot write \(properties.joined(separator: " and ")): what it is differs between modes in more than a value"
+          ? "target `css` cannot write \(properties.joined(separator: " and ")): it depends on a parameter, and differs between modes in more than a value"
           : "target `css` cannot work out `\(fault.function)()` in \(properties.joined(separator: " and ")) when a page gives the parameter: it stays as it is for the default",
         at: assignment?.range ?? component.range,
         help: isMode

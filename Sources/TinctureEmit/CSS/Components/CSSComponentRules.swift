@@ -7,6 +7,8 @@ struct CSSComponentRules {
     let slot: CSSSlot
     let condition: CSSCondition
     let values: [CSSComponentValue]
+    /// Where a value varies between modes in more than can be named: the text of each declaration in each mode.
+    var texts: [(property: String, values: CSSModeValues)] = []
   }
 
   let component: ResolvedComponent
@@ -23,7 +25,8 @@ struct CSSComponentRules {
   private(set) var uses = CSSSlotText.Uses()
 
   init(
-    _ component: ResolvedComponent, names: CSSComponentNames, modes space: ModeSpace
+    _ component: ResolvedComponent, names: CSSComponentNames, modes space: ModeSpace,
+    text: CSSText
   ) {
     self.component = component
     self.names = names
@@ -44,6 +47,39 @@ struct CSSComponentRules {
       if dependsOnState, let property = slot.animatedProperty { animated.append(property) }
       for leaf in values.leaves { noteUses(of: leaf[0]) }
     }
+    rules = rules.map { writingVarying($0, text) }
+    relativeRules = relativeRules.map { writingVarying($0, text) }
+  }
+
+  /// Writes out what varies between modes, so that custom properties can hold it. What depends on a parameter cannot be: it
+  /// is known at the element alone.
+  private func writingVarying(_ rule: Rule, _ text: CSSText) -> Rule {
+    guard rule.values.contains(where: \.isVarying), !rule.values.contains(where: \.hasParameter)
+    else { return rule }
+    let slots = CSSSlotText(
+      terms: CSSTermText(text: text, names: names) { _ in "" }, animated: animated, uses: uses)
+    let axes = rule.values.flatMap(\.axes).reduce(into: [ModeTableAxis]()) { axes, axis in
+      if !axes.contains(axis) { axes.append(axis) }
+    }.sorted { $0.index < $1.index }
+    let rows = (0..<axes.rowCount).map { row -> [CSSSlotText.Declaration] in
+      let choices = axes.choices(ofRow: row)
+      let values = rule.values.map { value in
+        value.value { axis in axes.firstIndex { $0.index == axis }.map { choices[$0] } ?? 0 }
+      }
+      return (try? slots.declarations(rule.slot, values)) ?? []
+    }
+    var properties: [String] = []
+    for declaration in rows.joined() where !properties.contains(declaration.property) {
+      properties.append(declaration.property)
+    }
+    var rule = rule
+    rule.texts = properties.map { property in
+      let texts = rows.map { row in
+        Value.string(row.last { $0.property == property }?.value ?? "initial")
+      }
+      return (property, CSSModeValues(axes: axes, rows: texts))
+    }
+    return rule
   }
 
   private mutating func noteUses(of value: CSSComponentValue) {
@@ -100,6 +136,9 @@ struct CSSComponentRules {
       }
     }
     for rule in rules + relativeRules {
+      for text in rule.texts {
+        tables.append((text.values, names.words(rule.condition) + [text.property]))
+      }
       for (property, value) in zip(rule.slot.properties, rule.values) {
         let words = names.words(rule.condition) + [property.rawValue]
         let found = value.tables
@@ -126,7 +165,8 @@ extension CSSComponentValue {
   /// Whether it is an expression for which a custom property alone will not do.
   fileprivate var needsRelativeColor: Bool {
     switch self {
-    case .unset, .keyword, .animation, .unsupported: false
+    case .unset, .keyword, .animation: false
+    case .varying(_, let rows): rows.contains(where: \.needsRelativeColor)
     case .term(let term): term.hasCall
     case .edges(let edges): edges.contains(where: \.hasCall)
     }

@@ -11,11 +11,11 @@ extension CSSTarget {
     let component = subject.component
     let names = CSSComponentNames(
       component.component, options: options, diagnostics: &diagnostics)
-    let rules = CSSComponentRules(
-      component, names: names, modes: subject.design.design.modes)
     let text = CSSText(
       colorFormat: options.colorFormat, lengthUnit: options.lengthUnit,
       rootFontSize: context.rootFontSize, springs: options.springs)
+    let rules = CSSComponentRules(
+      component, names: names, modes: subject.design.design.modes, text: text)
     let slotText = CSSSlotText(
       terms: CSSTermText(text: text, names: names) { _ in "" }, animated: rules.animated,
       uses: rules.uses)

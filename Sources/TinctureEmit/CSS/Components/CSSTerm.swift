@@ -149,6 +149,38 @@ extension CSSTerm {
     }
   }
 
+  /// The term in some modes.
+  func term(_ choice: (_ axis: Int) -> Int) -> CSSTerm {
+    switch self {
+    case .known, .parameter: self
+    case .table(let table):
+      .known(table.rows[table.axes.reduce(0) { $0 * $1.count + choice($1.index) }])
+    case .call(let function, let arguments):
+      .call(
+        function,
+        arguments.map { argument in
+          Argument(name: argument.name, values: argument.values.map { $0.term(choice) })
+        })
+    case .arithmetic(let sign, let left, let right):
+      .arithmetic(sign, left.term(choice), right.term(choice))
+    case .parts(let type, let parts):
+      .parts(type, parts.map { Part(name: $0.name, value: $0.value.term(choice)) })
+    case .list(let type, let elements): .list(type, elements.map { $0.term(choice) })
+    }
+  }
+
+  /// Whether it depends on a run-time parameter.
+  var hasParameter: Bool {
+    switch self {
+    case .known, .table: false
+    case .parameter: true
+    case .call(_, let arguments): arguments.contains { $0.values.contains(where: \.hasParameter) }
+    case .arithmetic(_, let left, let right): left.hasParameter || right.hasParameter
+    case .parts(_, let parts): parts.contains { $0.value.hasParameter }
+    case .list(_, let elements): elements.contains(where: \.hasParameter)
+    }
+  }
+
   /// The part of a value in parts.
   func part(_ name: String) -> CSSTerm? {
     switch self {
@@ -168,8 +200,8 @@ enum CSSComponentValue: Hashable, Sendable {
   /// Top, trailing, bottom, leading.
   case edges([CSSTerm])
   case animation(ComponentAnimation)
-  /// It differs between modes in a way that no custom property can hold.
-  case unsupported
+  /// It differs between modes in more than a known value: a value for each row of a table.
+  indirect case varying([ModeTableAxis], [CSSComponentValue])
 
   init(_ leaf: PropertyLeaf) {
     switch leaf {
@@ -192,23 +224,53 @@ enum CSSComponentValue: Hashable, Sendable {
     if values.allSatisfy({ $0 == first }) { return first }
     let terms = values.compactMap { value in if case .term(let term) = value { term } else { nil } }
     if terms.count == values.count {
-      return CSSTerm.merge(terms, axes: axes).map { .term($0) } ?? .unsupported
+      return CSSTerm.merge(terms, axes: axes).map { .term($0) } ?? .varying(axes, values)
     }
     let edges = values.compactMap { value in
       if case .edges(let edges) = value { edges } else { nil }
     }
-    guard edges.count == values.count else { return .unsupported }
+    guard edges.count == values.count else { return .varying(axes, values) }
     let merged = (0..<4).compactMap { edge in
       CSSTerm.merge(edges.map { $0[edge] }, axes: axes)
     }
-    return merged.count == 4 ? .edges(merged) : .unsupported
+    return merged.count == 4 ? .edges(merged) : .varying(axes, values)
   }
 
   var tables: [CSSModeValues] {
     switch self {
-    case .unset, .keyword, .animation, .unsupported: []
+    case .unset, .keyword, .animation, .varying: []
     case .term(let term): term.tables
     case .edges(let edges): edges.flatMap(\.tables)
+    }
+  }
+
+  var isVarying: Bool {
+    if case .varying = self { true } else { false }
+  }
+
+  /// The axes of modes on which it depends.
+  var axes: [ModeTableAxis] {
+    if case .varying(let axes, _) = self { axes } else { tables.flatMap(\.axes) }
+  }
+
+  /// The value in some modes.
+  func value(_ choice: (_ axis: Int) -> Int) -> CSSComponentValue {
+    switch self {
+    case .unset, .keyword, .animation: self
+    case .term(let term): .term(term.term(choice))
+    case .edges(let edges): .edges(edges.map { $0.term(choice) })
+    case .varying(let axes, let rows):
+      rows[axes.reduce(0) { $0 * $1.count + choice($1.index) }]
+    }
+  }
+
+  /// Whether it depends on something that only the element knows.
+  var hasParameter: Bool {
+    switch self {
+    case .unset, .keyword, .animation: false
+    case .term(let term): term.hasParameter
+    case .edges(let edges): edges.contains(where: \.hasParameter)
+    case .varying(_, let rows): rows.contains(where: \.hasParameter)
     }
   }
 }

@@ -79,7 +79,7 @@ struct SwiftComponentWriter<Dialect: SwiftComponentDialect> {
           isOptional: property.value.isOptional))
     }
     for (index, parameter) in component.component.parameters.enumerated()
-    where parameter.isRuntime && !component.parameterDefaults[index].axes.isEmpty {
+    where usedParameters.contains(index) && !component.parameterDefaults[index].axes.isEmpty {
       let writer = SwiftDecisionWriter(
         Words(["default"] + Words(segments: [parameter.name]).words),
         Decision(component.parameterDefaults[index]).map { PropertyLeaf.known(.value($0)) },
@@ -89,6 +89,11 @@ struct SwiftComponentWriter<Dialect: SwiftComponentDialect> {
     }
   }
 
+  /// The run-time parameters on which any property depends.
+  private var usedParameters: Set<Int> {
+    entries.reduce(into: []) { $0.formUnion($1.value.runtimeParameters) }
+  }
+
   /// What a style is asked for, in order.
   var arguments: [SwiftFunctionParameter] {
     var needed: Set<SwiftFunctionParameter> = []
@@ -96,9 +101,7 @@ struct SwiftComponentWriter<Dialect: SwiftComponentDialect> {
       needed.formUnion(entry.writer?.functions.first?.parameters ?? [])
     }
     if let growth { needed.formUnion(growth.functions.first?.parameters ?? []) }
-    let runtime = component.component.parameters.indices.filter {
-      component.component.parameters[$0].isRuntime
-    }
+    let runtime = usedParameters.sorted()
     if !varyingDefaults.isEmpty { needed.insert(.modes) }
     var all: [SwiftFunctionParameter] = component.component.axes.indices.map { .axis($0) }
     if !component.component.states.isEmpty { all.append(.states) }

@@ -39,6 +39,8 @@ extension StyleProperties {
       }
     }
     let tree = trees.tree(font) { text($0).map(expression) }
+    // The type stands there even if no case is left that has such a font.
+    if !isNative { writer.dialect.needTextStyle() }
     self.writer = writer
     let type = isNative ? SwiftFragment("Font") : options.support("TextStyle")
     add(.font, type, "How the label is set.", tree)

@@ -51,22 +51,24 @@ struct SwiftUIStyle {
       return variables.contains(.state(index)) || state.trigger == .property(.loading)
         || feedbackState == index
     }
-    if feedback == nil, resolved[.feedback].map({ !$0.value.variables.isEmpty }) ?? false {
+    if feedback == nil, resolved[.feedback] != nil {
       let assignment = component.assignments.last { $0.target == .property(.feedback) }
       diagnostics.report(
         Diagnostic(
           .notSupportedByTarget, .warning,
-          "target `\(target)` gives the feedback of `\(component.name)` only where it depends on one state",
+          "target `\(target)` gives the feedback of `\(component.name)` only where it is that of one state, or of a press of what can be pressed",
           at: assignment?.range ?? component.range))
     }
   }
 
   static func feedback(_ resolved: ResolvedComponent) -> (name: String, state: Int?)? {
     guard let feedback = resolved[.feedback]?.value else { return nil }
+    let isPressable = resolved.component.kind == .button || resolved.component.kind == .toggle
     switch feedback.shape {
-    case .leaf(.known(.keyword(let name))): return (name, nil)
+    case .leaf(.known(.keyword(let name))): return isPressable ? (name, nil) : nil
     case .split(.state(let state), let children):
-      guard case .leaf(.unset) = children[0].shape,
+      guard isPressable || resolved.component.states[state].trigger != .interaction(.pressed),
+        case .leaf(.unset) = children[0].shape,
         case .leaf(.known(.keyword(let name))) = children[1].shape
       else { return nil }
       return (name, state)
