@@ -137,6 +137,7 @@ extension SwiftFileValues {
     set("gradient", .flag(support.contains(.gradient)))
     set("typography", .flag(support.contains(.typography)))
     set("colorMath", .flag(support.contains(.colorMath)))
+    set("mixing", .flag(support.contains(.mixing)))
     set("contrast", .flag(support.contains(.contrast)))
     set("edges", .flag(support.contains(.edges)))
     set("animation", .flag(support.contains(.animation)))
