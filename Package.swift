@@ -34,11 +34,14 @@ let package = Package(
       dependencies: [
         "TinctureDiagnostics", "TinctureColor", "TinctureModel", "TinctureCompiler", "TinctureDiff",
       ]),
+    .target(
+      name: "TinctureLint",
+      dependencies: ["TinctureDiagnostics", "TinctureColor", "TinctureModel", "TinctureEmit"]),
     .executableTarget(
       name: "tincture",
       dependencies: [
         "CMalloc", "TinctureModel", "TinctureFrontend", "TinctureCompiler", "TinctureDiff",
-        "TinctureEmit",
+        "TinctureEmit", "TinctureLint",
       ]),
 
     .plugin(name: "TincturePlugin", capability: .buildTool(), dependencies: ["tincture"]),
@@ -66,6 +69,12 @@ let package = Package(
     .testTarget(
       name: "TinctureEmitTests",
       dependencies: ["TinctureModel", "TinctureFrontend", "TinctureCompiler", "TinctureEmit"]),
+    .testTarget(
+      name: "TinctureLintTests",
+      dependencies: [
+        "TinctureColor", "TinctureDiagnostics", "TinctureYAML", "TinctureModel",
+        "TinctureFrontend", "TinctureCompiler", "TinctureLint",
+      ]),
     .testTarget(
       name: "TinctureCommandTests",
       dependencies: ["TinctureColor", "TinctureDiagnostics", "TinctureDiff", "tincture"]),

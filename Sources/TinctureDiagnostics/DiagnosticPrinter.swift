@@ -43,6 +43,20 @@ package struct DiagnosticPrinter {
     return text
   }
 
+  /// The frame of something that has a heading of its own in the place of a code.
+  package mutating func print(
+    heading: String, _ severity: Severity, _ message: String, at range: SourceRange?,
+    notes: [Diagnostic.Note], help: String?
+  ) -> String {
+    var text = ""
+    var paint = Paint(isOn: false)
+    if case .human(let color) = style { paint = Paint(isOn: color) }
+    text += paint.severity(severity.rawValue, severity) + paint.bold("[\(heading)]")
+    text += ": \(paint.bold(singleLine(message)))\n"
+    printBody(at: range, severity, notes: notes, help: help, paint: paint, to: &text)
+    return text
+  }
+
   // MARK: One line for tools
 
   private mutating func printLine(_ diagnostic: Diagnostic, to text: inout String) {
@@ -67,14 +81,21 @@ package struct DiagnosticPrinter {
     text += paint.severity("\(diagnostic.severity.rawValue)", diagnostic.severity)
     text += paint.bold("[\(diagnostic.code.id) \(diagnostic.code.slug)]")
     text += ": \(paint.bold(singleLine(diagnostic.message)))\n"
-    if let range = diagnostic.range {
-      printExcerpt(range, paint: paint, severity: diagnostic.severity, to: &text)
-    }
-    for note in diagnostic.notes {
+    printBody(
+      at: diagnostic.range, diagnostic.severity, notes: diagnostic.notes, help: diagnostic.help,
+      paint: paint, to: &text)
+  }
+
+  private mutating func printBody(
+    at range: SourceRange?, _ severity: Severity, notes: [Diagnostic.Note], help: String?,
+    paint: Paint, to text: inout String
+  ) {
+    if let range { printExcerpt(range, paint: paint, severity: severity, to: &text) }
+    for note in notes {
       text += paint.dim("  = note: ") + singleLine(note.message) + "\n"
       if let range = note.range { printExcerpt(range, paint: paint, severity: .note, to: &text) }
     }
-    if let help = diagnostic.help { text += paint.dim("  = help: ") + singleLine(help) + "\n" }
+    if let help { text += paint.dim("  = help: ") + singleLine(help) + "\n" }
     text += "\n"
   }
 

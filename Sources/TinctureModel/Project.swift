@@ -27,16 +27,19 @@ package struct Project: Sendable {
   /// How many px one rem is, for targets that have no rem of their own.
   package var rootFontSize: Double
   package var outputs: [OutputRequest]
+  /// What stands under `lint`, as written.
+  package var lint: [OptionEntry]
 
   package init(
     name: String? = nil, sources: [Source] = [], modes: ModeSpace = .none,
-    rootFontSize: Double = 16, outputs: [OutputRequest] = []
+    rootFontSize: Double = 16, outputs: [OutputRequest] = [], lint: [OptionEntry] = []
   ) {
     self.name = name
     self.sources = sources
     self.modes = modes
     self.rootFontSize = rootFontSize
     self.outputs = outputs
+    self.lint = lint
   }
 }
 

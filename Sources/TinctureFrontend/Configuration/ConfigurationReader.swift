@@ -15,7 +15,7 @@ struct ConfigurationReader {
   var project = Project()
   var diagnostics = Diagnostics()
 
-  static let keys = ["name", "modes", "sources", "rootFontSize", "outputs"]
+  static let keys = ["name", "modes", "sources", "rootFontSize", "outputs", "lint"]
 
   init(document: Document) {
     self.document = document
@@ -50,6 +50,7 @@ struct ConfigurationReader {
         help: "add for example `sources: [tokens/**/*.yaml]`")
     }
     if let node = document.value(of: "outputs", in: root) { readOutputs(node) }
+    if let node = document.value(of: "lint", in: root) { readLint(node) }
   }
 
   private mutating func readRootFontSize(_ node: NodeID) {
@@ -148,6 +149,16 @@ struct ConfigurationReader {
       }
     }
     project.outputs.append(request)
+  }
+
+  /// What must stand there is the rules' to say.
+  private mutating func readLint(_ node: NodeID) {
+    guard document.kind(of: node) == .mapping else {
+      report(
+        "`lint` must be a mapping", at: node, help: "write for example `lint: {preset: strict}`")
+      return
+    }
+    project.lint = document.entries(of: node).map { option($0.key, $0.value) }
   }
 
   private func option(_ key: NodeID, _ node: NodeID) -> OptionEntry {

@@ -30,6 +30,32 @@ extension Decision {
 }
 
 extension Decision where Leaf: Hashable {
+  /// The minimal diagram of what is left where some variables have a value.
+  ///
+  /// - Parameter value: The value of a variable; `nil` for one that stays open.
+  /// - Returns: The diagram.
+  package func restricted(_ value: (DecisionVariable) -> Int?) -> Decision {
+    var builder = DecisionBuilder<Leaf>()
+    var known: [Int: Int] = [:]
+    func take(_ part: Decision) -> Int {
+      if let place = known[part.id] { return place }
+      let place: Int
+      switch part.shape {
+      case .leaf(let leaf): place = builder.add(leaf)
+      case .split(let variable, let children):
+        if let chosen = value(variable) {
+          place = take(children[chosen])
+        } else {
+          place = builder.add(variable, children.map { take($0) })
+        }
+      }
+      known[part.id] = place
+      return place
+    }
+    let root = take(self)
+    return builder.decision(root: root)
+  }
+
   /// The values of a table, by the modes on which they depend.
   package init(_ table: ModeTable<Leaf>) {
     switch table {

@@ -12,7 +12,8 @@ protocol Command: Sendable {
 /// All commands, in the order of the overview.
 enum Commands {
   static let all: [any Command.Type] = [
-    BuildCommand.self, ResolveCommand.self, ExplainCommand.self, DiffCommand.self,
+    BuildCommand.self, LintCommand.self, RulesCommand.self, ResolveCommand.self,
+    ExplainCommand.self, DiffCommand.self,
     ColorCommand.self,
     InitCommand.self,
     TargetsCommand.self,

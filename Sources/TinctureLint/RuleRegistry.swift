@@ -1,0 +1,16 @@
+/// All rules, in the order in which they are listed: by family, then by name.
+package enum RuleRegistry {
+  package static let all: [any Rule.Type] = [
+    ColorGamut.self, DuplicateColor.self,
+    APCAContrast.self, DisabledFloor.self, NonTextContrast.self, OnStateContrast.self,
+    TextContrast.self,
+    MaximumDuration.self, ReducedAlternate.self, ZeroDuration.self,
+    NameCaseRule.self,
+    StateCoverage.self, StateDistinguishable.self,
+    AliasDepth.self, DeprecatedUse.self, UnusedToken.self,
+    MinimumTarget.self,
+    LineHeight.self, MinimumSize.self,
+  ]
+
+  package static func rule(_ id: String) -> (any Rule.Type)? { all.first { $0.info.id == id } }
+}

@@ -1,0 +1,69 @@
+import TinctureColor
+import TinctureDiagnostics
+import TinctureModel
+
+/// Which states a look at the contrast of labels is about.
+enum LabelStates {
+  case rest
+  case interaction
+  case disabled
+
+  static let interactions = ["hovered", "focused", "pressed", "selected"]
+}
+
+extension LintComponent {
+  /// The label on its background where some states hold; `nil` elsewhere, and where nothing is known.
+  func labels(_ states: LabelStates) -> Decision<LabelCase?> {
+    let interaction = isActive(LabelStates.interactions)
+    let disabled = isActive(["disabled"])
+    let wanted: Decision<Bool> =
+      switch states {
+      case .rest: interaction.combined(with: disabled) { !$0 && !$1 }
+      case .interaction: interaction.combined(with: disabled) { $0 && !$1 }
+      case .disabled: disabled
+      }
+    return paint.combined(with: wanted) { paint, isWanted in
+      guard isWanted, let pair = paint.text else { return nil }
+      return LabelCase(pair: pair, font: paint.font)
+    }
+  }
+}
+
+/// A label in one case of a component.
+struct LabelCase: Hashable, Sendable {
+  let pair: SeenPair
+  let font: ComponentPaint.Font?
+
+  var isLarge: Bool { font?.isLarge ?? false }
+}
+
+extension RuleRun {
+  /// Reports a pair of colours that falls short.
+  mutating func reportContrast(
+    _ what: String, _ pair: SeenPair, need: Double, _ subject: Finding.Subject,
+    at range: SourceRange?, notes: [Diagnostic.Note] = []
+  ) {
+    let on = pair.surface.map { ", on the surface \($0.hex)" } ?? ""
+    report(
+      "\(what) of `\(subject.text)` has a contrast of \(ratioText(pair.ratio, short: need)), but needs \(ratioText(need)): \(pair.figure.hex) on \(pair.ground.hex)\(on)",
+      subject, at: range, notes: notes,
+      help: passing(pair, need: need).map { "it would have to be seen as \($0.hex)" },
+      data: pair.data(need: need))
+  }
+
+  /// The nearest colour that reaches a ratio, with the same hue and chroma as far as possible.
+  private func passing(_ pair: SeenPair, need: Double) -> RGBA8? {
+    Color(pair.figure).readable(on: Color(pair.ground), target: need).match?.color
+  }
+}
+
+/// A ratio for people, `4.48:1`: cut off, so that what falls short never looks as if it did not.
+func ratioText(_ ratio: Double, short need: Double? = nil) -> String {
+  var hundredths = Int(ratio * 100)
+  if need == nil { hundredths = Int((ratio * 100).rounded()) }
+  let rest = hundredths % 100
+  let whole = hundredths / 100
+  if rest == 0 { return "\(whole):1" }
+  if rest % 10 == 0 { return "\(whole).\(rest / 10):1" }
+  return "\(whole).\(rest < 10 ? "0" : "")\(rest):1"
+}

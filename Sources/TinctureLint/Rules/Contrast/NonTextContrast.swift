@@ -1,0 +1,53 @@
+import TinctureColor
+import TinctureDiagnostics
+import TinctureModel
+
+/// `contrast/non-text`
+package enum NonTextContrast: Rule {
+  package static let info = RuleInfo(
+    id: "contrast/non-text",
+    summary: "A component with a border stands out from what it lies on.",
+    why: """
+      WCAG 2.2 (1.4.11) asks for 3:1 between the parts that show where a control is and what is beside them. Either the \
+      border or the background has to reach it against the surface. Disabled components and plain surfaces are exempt, and \
+      so is a component without a border, which its label shows.
+      """,
+    presets: [
+      .recommended: PresetSetting(.warning), .strict: PresetSetting(.error),
+      .aa: PresetSetting(.error), .aaa: PresetSetting(.error),
+    ],
+    options: [RuleOption("ratio", .number(3), "the least ratio")],
+    bad: .init(
+      """
+      components:
+        name:
+          kind: field
+          surface: white
+          base: { foreground: black, border: { color: "#c4c9d0", width: 1 } }
+      """),
+    good: .init(
+      """
+      components:
+        name:
+          kind: field
+          surface: white
+          base: { foreground: black, border: { color: "#767b82", width: 1 } }
+      """))
+
+  package static func check(_ run: inout RuleRun) {
+    let need = run.number("ratio")
+    for component in run.context.components where component.resolved.component.kind != .surface {
+      let edges = component.paint.combined(with: component.isActive(["disabled"])) {
+        paint, isDisabled -> SeenPair? in
+        guard !isDisabled, paint.surface != nil, let edge = paint.edge else { return nil }
+        return max(edge.ratio, paint.body?.ratio ?? 1) < need ? edge : nil
+      }
+      for (edge, tests) in edges.cases {
+        guard let edge else { continue }
+        run.reportContrast(
+          "the border", edge, need: need, component.subject(tests),
+          at: component.range(of: .border, tests))
+      }
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import Testing
+import TinctureDiagnostics
+import TinctureLint
+import TinctureModel
+
+/// Lint with one rule of a document.
+private func report(
+  _ text: String, _ rules: [String: Severity], pairs: [ContrastPair] = []
+) throws -> LintReport {
+  var configuration = LintConfiguration(presets: [])
+  for (rule, severity) in rules { configuration.set(rule, severity) }
+  return lint(try context(text, pairs: pairs), configuration: configuration)
+}
+
+private func ratio(_ finding: Finding) -> Double? {
+  for datum in finding.data where datum.name == "ratio" {
+    if case .number(let number) = datum.value { return number }
+  }
+  return nil
+}
+
+@Suite("Lint")
+struct LintTests {
+  // The ratios are those of the W3C's formula, worked out by hand or published with the cases.
+  @Test
+  func hoverThatLosesContrastIsFound() throws {
+    let found = try report(
+      """
+      components:
+        button:
+          kind: button
+          surface: white
+          base: { background: "#1d6fb8", foreground: white, font: body }
+          states: { hovered: { background: "#3880c1" } }
+      """, ["contrast/text": .error, "contrast/on-state": .error])
+    #expect(found.findings.map(\.rule) == ["contrast/on-state"])
+    let finding = try #require(found.findings.first)
+    #expect(abs(try #require(ratio(finding)) - 4.18) < 0.01)
+    #expect(finding.subject.text == "button (state=hovered)")
+  }
+
+  @Test
+  func translucentTextIsMeasuredAsItIsSeen() throws {
+    let text = #"colors: { text: "rgba(17, 24, 39, 0.6)", page: white }"#
+    let pair = ContrastPair(foreground: "colors.text", background: "colors.page", minimum: 7)
+    let finding = try #require(
+      try report(text, ["contrast/text": .error], pairs: [pair]).findings.first)
+    #expect(abs(try #require(ratio(finding)) - 4.68) < 0.02)
+  }
+
+  @Test
+  func translucentBackgroundCountsWithItsWorstCase() throws {
+    let text = #"colors: { panel: "rgba(30, 64, 175, 0.5)", label: white, page: black }"#
+    let bare = ContrastPair(foreground: "colors.label", background: "colors.panel")
+    let finding = try #require(
+      try report(text, ["contrast/text": .error], pairs: [bare]).findings.first)
+    #expect(abs(try #require(ratio(finding)) - 2.57) < 0.01)
+    let onPage = ContrastPair(
+      foreground: "colors.label", background: "colors.panel", surface: "colors.page")
+    #expect(try report(text, ["contrast/text": .error], pairs: [onPage]).findings.isEmpty)
+  }
+
+  @Test
+  func thresholdFollowsTheFont() throws {
+    // #808080 on white is 3.95:1: enough for 24 px, or for 19 px bold, and not below.
+    func found(_ size: Int, _ weight: Int) throws -> Int {
+      try report(
+        """
+        typography: { label: { fontFamily: Inter, fontSize: \(size), fontWeight: \(weight) } }
+        components:
+          button:
+            kind: button
+            surface: white
+            base: { foreground: "#808080", font: "{typography.label}" }
+        """, ["contrast/text": .error]
+      ).findings.count
+    }
+    #expect(try found(24, 400) == 0)
+    #expect(try found(19, 700) == 0)
+    #expect(try found(19, 600) == 1)
+    #expect(try found(18, 700) == 1)
+  }
+
+  @Test
+  func modesAreMeasuredEach() throws {
+    let found = try report(
+      """
+      colors: { page: { $value: white, $modes: { dark: black } } }
+      components:
+        button:
+          kind: button
+          surface: "{colors.page}"
+          base: { foreground: "#595959", font: body }
+      """, ["contrast/text": .error])
+    #expect(found.findings.map(\.subject.text) == ["button (appearance=dark)"])
+  }
+
+  @Test
+  func commentsSuppressAndAreReportedWhereTheyDoNot() throws {
+    let found = try report(
+      """
+      durations:
+        a: 0s # tincture: ignore motion/zero-duration -- used as a marker
+        # tincture: ignore motion/zero-duration
+        b: 0s
+        c: 0s
+        d: 1s # tincture: ignore motion/zero-duration
+      """, ["motion/zero-duration": .warning])
+    #expect(found.findings.map(\.rule) == ["motion/zero-duration", "lint/unused-ignore"])
+    #expect(found.findings.first?.subject.name == "durations.c")
+    #expect(found.suppressed.map(\.reason) == ["used as a marker", ""])
+  }
+
+  @Test
+  func fingerprintsSurviveMovedLines() throws {
+    let rules: [String: Severity] = ["motion/zero-duration": .warning]
+    let before = try report("durations: { a: 0s, b: 0s }", rules)
+    let after = try report("# moved\n\ndurations:\n  b: 0s\n  a: 0s\n", rules)
+    #expect(Set(before.findings.map(\.fingerprint)) == Set(after.findings.map(\.fingerprint)))
+    #expect(Set(before.findings.map(\.fingerprint)).count == 2)
+  }
+
+  @Test
+  func configurationIsReadWithLocatedErrors() {
+    var diagnostics = Diagnostics()
+    let configuration = LintConfiguration(
+      [
+        OptionEntry(name: "preset", value: .text("aaa")),
+        OptionEntry(
+          name: "rules",
+          value: .mapping([
+            OptionEntry(name: "contrast/text", value: .text("warning")),
+            OptionEntry(name: "contrast/txt", value: .text("off")),
+            OptionEntry(
+              name: "type/min-size",
+              value: .mapping([OptionEntry(name: "size", value: .text("14"))])),
+          ])),
+      ], diagnostics: &diagnostics)
+    #expect(configuration.rules["contrast/text"]?.severity == .warning)
+    #expect(configuration.rules["contrast/text"]?.options["normal"] == .number(7))
+    #expect(configuration.rules["type/min-size"]?.options["size"] == .number(14))
+    #expect(diagnostics.all.map(\.message) == ["there is no rule `contrast/txt`"])
+    #expect(diagnostics.all.first?.help == "did you mean `contrast/text`?")
+  }
+
+  @Test
+  func annotationsAreEscaped() {
+    var sources = SourceMap()
+    let file = sources.add(SourceFile(path: "a,b:c%d.yaml", bytes: Array("x\n".utf8)))
+    let finding = Finding(
+      rule: "color/gamut", message: "100 %\nover: a, b", subject: .init(.token, "x"),
+      range: SourceRange(file: file, start: 0, end: 1))
+    let report = LintReport(findings: [finding], suppressed: [], rules: [], sources: sources)
+    let text = GitHubReporter(ReporterSettings(version: "0")).report(report)
+    #expect(
+      String(decoding: text, as: UTF8.self)
+        == "::warning file=a%2Cb%3Ac%25d.yaml,line=1,endLine=1,col=1,endColumn=2,title=color/gamut::100 %25%0Aover: a, b\n"
+    )
+  }
+
+  @Test
+  func pathsBecomeURIs() {
+    var sources = SourceMap()
+    let path = "design tokens/über farben#1.yaml"
+    let file = sources.add(SourceFile(path: path, bytes: Array("x\n".utf8)))
+    let finding = Finding(
+      rule: "color/gamut", message: "m", subject: .init(.token, "x"),
+      range: SourceRange(file: file, start: 0, end: 1))
+    let report = LintReport(findings: [finding], suppressed: [], rules: [], sources: sources)
+    let text = String(
+      decoding: SARIFReporter(ReporterSettings(version: "0.1.0")).report(report), as: UTF8.self)
+    #expect(text.contains(#""design%20tokens/%C3%BCber%20farben%231.yaml""#))
+  }
+}

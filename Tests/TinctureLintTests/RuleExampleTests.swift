@@ -1,0 +1,49 @@
+import Testing
+import TinctureCompiler
+import TinctureDiagnostics
+import TinctureFrontend
+import TinctureLint
+import TinctureModel
+import TinctureYAML
+
+/// A design from the text of a native document, ready for rules.
+func context(
+  _ text: String, targets: Set<String> = [], pairs: [ContrastPair] = []
+) throws -> LintContext {
+  var diagnostics = Diagnostics()
+  var sources = SourceMap()
+  let file = SourceFile(path: "tokens.yaml", bytes: Array(text.utf8))
+  let id = sources.add(file)
+  let document = try #require(
+    readYAML(file, as: id, limits: ReadingLimits(), diagnostics: &diagnostics))
+  let input = InputDocument(document: document, dialect: .native, layer: 0, mode: ModeSelector())
+  let design = resolve(
+    loadDesign([input], modes: .standard, diagnostics: &diagnostics), diagnostics: &diagnostics)
+  #expect(diagnostics.all.map(\.message) == [])
+  return LintContext(design: design, sources: sources, targets: targets, pairs: pairs)
+}
+
+@Suite("The examples of rules")
+struct RuleExampleTests {
+  private func findings(_ rule: any Rule.Type, _ example: RuleInfo.Example) throws -> [Finding] {
+    var run = RuleRun(rule.info, context: try context(example.document), options: example.options)
+    rule.check(&run)
+    return run.findings
+  }
+
+  @Test(arguments: RuleRegistry.all.map { $0.info.id })
+  func theBadExampleIsFoundAndTheGoodOneIsNot(_ id: String) throws {
+    let rule = try #require(RuleRegistry.rule(id))
+    let bad = try findings(rule, rule.info.bad)
+    #expect(!bad.isEmpty)
+    #expect(bad.allSatisfy { $0.rule == id && $0.range != nil })
+    #expect(try findings(rule, rule.info.good).map(\.message) == [])
+  }
+
+  @Test
+  func idsAreUniqueAndNameAFamily() {
+    let ids = RuleRegistry.all.map { $0.info.id }
+    #expect(Set(ids).count == ids.count)
+    #expect(ids.allSatisfy { $0.split(separator: "/").count == 2 })
+  }
+}
