@@ -44,6 +44,7 @@ format:
 
 generate: build
 	Scripts/embed-templates.sh
+	$(TINCTURE) rules --format markdown > Documentation/rules.md
 	$(TINCTURE) build --config tokens/tincture.yaml
 
 # On Linux the runtime is linked in: one file to put somewhere, and calls into it cost less.
