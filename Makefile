@@ -35,6 +35,9 @@ check: build
 	$(SWIFT) format lint --strict --recursive $(SOURCES)
 	Scripts/check-generated.sh
 	Scripts/check-outputs.sh
+	for system in tokens/tincture.yaml tokens/*/tincture.yaml; do \
+	  $(TINCTURE) lint --config $$system || exit 1; \
+	done
 
 bench: libyaml
 	Benchmarks/run.sh $(TOKENS)
@@ -44,6 +47,7 @@ format:
 
 generate: build
 	Scripts/embed-templates.sh
+	$(TINCTURE) rules --format markdown > Documentation/rules.md
 	$(TINCTURE) build --config tokens/tincture.yaml
 
 # On Linux the runtime is linked in: one file to put somewhere, and calls into it cost less.

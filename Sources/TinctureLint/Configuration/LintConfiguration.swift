@@ -75,7 +75,10 @@ package struct LintConfiguration: Sendable {
 
   /// Reads what stands under `lint` in a configuration. What is wrong is reported; what is right is taken.
   ///
-  /// - Parameter presets: Taken in place of those of the configuration, if there are any.
+  /// - Parameters:
+  ///   - entries: The members of `lint`.
+  ///   - presets: Taken in place of those of the configuration, if there are any.
+  ///   - diagnostics: Takes what is wrong.
   package init(
     _ entries: [OptionEntry], presets: [Preset] = [], diagnostics: inout Diagnostics
   ) {

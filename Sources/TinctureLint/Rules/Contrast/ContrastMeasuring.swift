@@ -24,7 +24,7 @@ extension LintComponent {
       }
     return paint.combined(with: wanted) { paint, isWanted in
       guard isWanted, let pair = paint.text else { return nil }
-      return LabelCase(pair: pair, font: paint.font)
+      return LabelCase(pair: pair, isLarge: paint.font?.isLarge ?? false)
     }
   }
 }
@@ -32,9 +32,8 @@ extension LintComponent {
 /// A label in one case of a component.
 struct LabelCase: Hashable, Sendable {
   let pair: SeenPair
-  let font: ComponentPaint.Font?
-
-  var isLarge: Bool { font?.isLarge ?? false }
+  /// Whether its font makes it large text; of a font that is not known it is not.
+  let isLarge: Bool
 }
 
 extension RuleRun {
