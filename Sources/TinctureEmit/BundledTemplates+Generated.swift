@@ -144,7 +144,7 @@ package enum BundledTemplates {
               [UInt32(16), 8, 0].reduce(0) { bytes, shift in
                 let value = combine(
                   Double(first >> shift & 0xFF) / 255, Double(second >> shift & 0xFF) / 255)
-                return bytes | UInt32(min(max(value, 0), 1) * 255 + 0.5) << shift
+                return bytes | UInt32(min(max(value, 0), 1) * 255 + 0.5 + 1e-9) << shift
               }
             }
 
@@ -342,8 +342,8 @@ package enum BundledTemplates {
           {{level}}import {{module}}
           {{/imports}}
           {{/hasImports}}
-
           {{#hasTokens}}
+
           {{#outer}}
           nonisolated extension {{outer}} {
             /// {{title}}
@@ -366,8 +366,153 @@ package enum BundledTemplates {
           {{> modes}}
           {{> types}}
           {{> colors}}
+          {{> mixing}}
           {{> components}}
           {{/support}}
+
+          """###
+        ),
+        (
+          "mixing",
+          ###"""
+          {{#mixing}}
+
+          nonisolated extension {{prefix}}Color {
+            /// The colour mixed with another one in OKLab, weighted by their opacities (CSS Color 5, color-mix()).
+            {{access}}func mixed(with other: Self, by amount: Double) -> Self {
+              let near = {{prefix}}OKLab(linear: linearSRGB)
+              let far = {{prefix}}OKLab(linear: other.linearSRGB)
+              let (share, rest) = Self.shares(opacity, other.opacity, amount)
+              let lab = {{prefix}}OKLab(
+                lightness: near.lightness * rest + far.lightness * share, a: near.a * rest + far.a * share,
+                b: near.b * rest + far.b * share)
+              let linear = lab.linearInGamut
+              return Self(
+                red: Self.encoded(linear.x), green: Self.encoded(linear.y), blue: Self.encoded(linear.z),
+                opacity: opacity * (1 - amount) + other.opacity * amount)
+            }
+
+            /// The colour mixed with another one in gamma-encoded sRGB.
+            {{access}}func mixedEncoded(with other: Self, by amount: Double) -> Self {
+              let (near, far) = (encodedSRGB, other.encodedSRGB)
+              let (share, rest) = Self.shares(opacity, other.opacity, amount)
+              func mix(_ first: Double, _ second: Double) -> Double {
+                min(max(first * rest + second * share, 0), 1)
+              }
+              return Self(
+                red: mix(near.x, far.x), green: mix(near.y, far.y), blue: mix(near.z, far.z),
+                opacity: opacity * (1 - amount) + other.opacity * amount)
+            }
+
+            /// How much of the second colour and of the first there is in a mixture.
+            private static func shares(
+              _ first: Double, _ second: Double, _ amount: Double
+            ) -> (second: Double, first: Double) {
+              let total = first * (1 - amount) + second * amount
+              return total > 0 ? (second * amount / total, first * (1 - amount) / total) : (0, 1)
+            }
+
+            private var encodedSRGB: SIMD3<Double> {
+              guard space == .displayP3 else { return SIMD3(red, green, blue) }
+              let linear = linearSRGB
+              return SIMD3(Self.encoded(linear.x), Self.encoded(linear.y), Self.encoded(linear.z))
+            }
+
+            /// In linear-light sRGB; a colour of Display P3 may lie outside.
+            private var linearSRGB: SIMD3<Double> {
+              let linear = SIMD3(Self.linear(red), Self.linear(green), Self.linear(blue))
+              guard space == .displayP3 else { return linear }
+              return SIMD3(
+                1.2249401762805598 * linear.x - 0.22494017628055996 * linear.y,
+                -0.042056954709688163 * linear.x + 1.0420569547096881 * linear.y,
+                -0.019637554590334432 * linear.x - 0.078636045550631889 * linear.y
+                  + 1.0982736001409663 * linear.z)
+            }
+          }
+
+          /// A colour in OKLab (Björn Ottosson, 2020).
+          private nonisolated struct {{prefix}}OKLab {
+            var lightness: Double
+            var a: Double
+            var b: Double
+
+            init(lightness: Double, a: Double, b: Double) {
+              self.lightness = lightness
+              self.a = a
+              self.b = b
+            }
+
+            init(linear rgb: SIMD3<Double>) {
+              let long = cbrt(0.4122214708 * rgb.x + 0.5363325363 * rgb.y + 0.0514459929 * rgb.z)
+              let medium = cbrt(0.2119034982 * rgb.x + 0.6806995451 * rgb.y + 0.1073969566 * rgb.z)
+              let short = cbrt(0.0883024619 * rgb.x + 0.2817188376 * rgb.y + 0.6299787005 * rgb.z)
+              lightness = 0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short
+              a = 1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short
+              b = 0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short
+            }
+
+            /// In linear-light sRGB, of which it may lie outside.
+            var linear: SIMD3<Double> {
+              let long = lightness + 0.3963377774 * a + 0.2158037573 * b
+              let medium = lightness - 0.1055613458 * a - 0.0638541728 * b
+              let short = lightness - 0.0894841775 * a - 1.291485548 * b
+              let (l, m, s) = (long * long * long, medium * medium * medium, short * short * short)
+              return SIMD3(
+                4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+                -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+                -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s)
+            }
+
+            /// In linear-light sRGB; what lies outside is moved towards the grey of its lightness (CSS Color 4,
+            /// ray trace).
+            var linearInGamut: SIMD3<Double> {
+              guard lightness > 0, lightness < 1 else { return SIMD3(repeating: lightness < 1 ? 0 : 1) }
+              var anchor = {{prefix}}OKLab(lightness: lightness, a: 0, b: 0).linear
+              var current = linear
+              guard !Self.isInside(current) else { return current }
+              var last = current
+              for pass in 0..<4 {
+                if pass > 0 {
+                  let ratio = {{prefix}}OKLab(linear: current).chroma / chroma
+                  current = {{prefix}}OKLab(lightness: lightness, a: a * ratio, b: b * ratio).linear
+                }
+                guard let edge = Self.edge(from: anchor, to: current) else { break }
+                if pass > 0, Self.isInside(current) { anchor = current }
+                current = edge
+                last = edge
+              }
+              return last.clamped(lowerBound: .zero, upperBound: .one)
+            }
+
+            private var chroma: Double { (a * a + b * b).squareRoot() }
+
+            private static func isInside(_ rgb: SIMD3<Double>) -> Bool {
+              rgb.min() > 0 && rgb.max() < 1
+            }
+
+            /// Where the way from one colour through another leaves the unit cube.
+            private static func edge(
+              from start: SIMD3<Double>, to end: SIMD3<Double>
+            ) -> SIMD3<Double>? {
+              let direction = end - start
+              var near = -Double.infinity
+              var far = Double.infinity
+              for index in 0..<3 {
+                guard abs(direction[index]) > 1e-12 else {
+                  if start[index] < 0 || start[index] > 1 { return nil }
+                  continue
+                }
+                let first = -start[index] / direction[index]
+                let second = (1 - start[index]) / direction[index]
+                near = max(near, min(first, second))
+                far = min(far, max(first, second))
+              }
+              guard near <= far, far >= 0 else { return nil }
+              let distance = near < 0 ? far : near
+              return distance.isFinite ? start + direction * distance : nil
+            }
+          }
+          {{/mixing}}
 
           """###
         ),
@@ -497,8 +642,9 @@ package enum BundledTemplates {
             /// The opacity in 8 bits.
             {{access}}var alpha: UInt8 { UInt8(Self.byte(opacity)) }
 
+            /// Halves go up, also where arithmetic leaves a little less than a half.
             private static func byte(_ component: Double) -> UInt32 {
-              UInt32(min(max(component, 0), 1) * 255 + 0.5)
+              UInt32(min(max(component, 0), 1) * 255 + 0.5 + 1e-9)
             }
           {{#hasModes}}
           {{> value}}

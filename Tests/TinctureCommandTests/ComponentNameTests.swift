@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TinctureColor
 
 @Suite("Names and expressions of components in Swift")
 struct ComponentNameTests {
@@ -104,5 +105,49 @@ struct ComponentNameTests {
     #expect(try !sandbox.read("a/Tokens.swift").contains("enum Tokens"))
     let without = try await sandbox.run("build")
     #expect(without.error.contains("TIN0805"))
+  }
+
+  @Test("Mixtures of a colour that is given are those of build time")
+  func mixtures() async throws {
+    let sandbox = try Sandbox([
+      "tokens.yaml": """
+      components:
+        button:
+          parameters: { tint: { $type: color, $value: red, runtime: true } }
+          base:
+            background: "mix({tint}, white, 20%)"
+            foreground: "shade({tint}, 10%)"
+            border: { color: "mix({tint}, blue, 30%, in=srgb)", width: 1 }
+
+      """,
+      "main.swift": """
+      for index in 0..<300 {
+        let rgb = UInt32(truncatingIfNeeded: index &* 2_654_435_761) >> 8
+        let style = TokenButtonStyle.resolve(tint: TokenColor(rgb: rgb))
+        print(rgb, style.background.rgb, style.foreground.rgb, style.border.color.rgb)
+      }
+      """,
+    ])
+    let built = try await sandbox.run("build", "-t", "swift", "--out", ".", "tokens.yaml")
+    #expect(built.status == 0, "\(built.error)")
+    _ = try sandbox.call([
+      "swiftc", "-swift-version", "6", "-warnings-as-errors", "main.swift", "Tokens.swift", "-o",
+      "mixtures",
+    ])
+    let lines = try sandbox.call(["./mixtures"]).split(separator: "\n")
+    #expect(lines.count == 300)
+    for line in lines {
+      let numbers = line.split(separator: " ").compactMap { UInt32($0) }
+      let tint = Color(RGBA8(rgb: numbers[0]))
+      let expected = [
+        Color.mix(tint, .white, amount: 0.2, in: .oklab),
+        Color.mix(tint, .black, amount: 0.1, in: .oklab),
+        Color.mix(tint, Color(RGBA8(rgb: 0x0000FF)), amount: 0.3, in: .srgb),
+      ].map { color -> UInt32 in
+        let bytes = color.srgb8(mapping: .rayTrace)
+        return UInt32(bytes.red) << 16 | UInt32(bytes.green) << 8 | UInt32(bytes.blue)
+      }
+      #expect(Array(numbers.dropFirst()) == expected)
+    }
   }
 }

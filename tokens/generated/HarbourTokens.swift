@@ -847,8 +847,9 @@ nonisolated struct HarbourColor: Sendable, Hashable {
   /// The opacity in 8 bits.
   var alpha: UInt8 { UInt8(Self.byte(opacity)) }
 
+  /// Halves go up, also where arithmetic leaves a little less than a half.
   private static func byte(_ component: Double) -> UInt32 {
-    UInt32(min(max(component, 0), 1) * 255 + 0.5)
+    UInt32(min(max(component, 0), 1) * 255 + 0.5 + 1e-9)
   }
 
   /// The value itself, which is the same in all modes.

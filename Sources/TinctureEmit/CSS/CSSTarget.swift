@@ -4,7 +4,7 @@ package import TinctureModel
 /// Custom properties: a rule for the default modes, and rules with what differs in the others.
 package struct CSSTarget: Target {
   package static let name = "css"
-  package static let summary = "a stylesheet of custom properties"
+  package static let summary = "a stylesheet of custom properties and component classes"
   package static let defaultPath = "tokens.css"
 
   let options: CSSOptions

@@ -4,7 +4,8 @@ package import TinctureModel
 /// Tokens as Swift constants that need no framework.
 package struct SwiftTarget: Target {
   package static let name = "swift"
-  package static let summary = "Swift constants in nested enums, without any framework"
+  package static let summary =
+    "Swift constants in nested enums and styles of components, without any framework"
   package static let defaultPath = "Tokens.swift"
 
   /// Types that the file refers to by bare names.
@@ -137,6 +138,7 @@ extension SwiftFileValues {
     set("gradient", .flag(support.contains(.gradient)))
     set("typography", .flag(support.contains(.typography)))
     set("colorMath", .flag(support.contains(.colorMath)))
+    set("mixing", .flag(support.contains(.mixing)))
     set("contrast", .flag(support.contains(.contrast)))
     set("edges", .flag(support.contains(.edges)))
     set("animation", .flag(support.contains(.animation)))

@@ -5,7 +5,7 @@ package import TinctureModel
 package struct SwiftUITarget: Target {
   package static let name = "swiftui"
   package static let summary =
-    "SwiftUI colours, text styles, shadows and animations (iOS 17 and later)"
+    "SwiftUI colours, text styles, shadows, animations and component styles (iOS 17 and later)"
   package static let defaultPath = "Tokens+SwiftUI.swift"
 
   /// Types that the file refers to by bare names.

@@ -46,6 +46,7 @@ struct SwiftValueWriter {
     static let indicator = Support(rawValue: 1 << 15)
     static let cursor = Support(rawValue: 1 << 16)
     static let feedback = Support(rawValue: 1 << 17)
+    static let mixing = Support(rawValue: 1 << 18)
   }
 
   init(

@@ -1,3 +1,4 @@
+import TinctureColor
 import TinctureModel
 
 /// The values of components' properties as plain Swift.
@@ -138,6 +139,14 @@ extension SwiftPlainDialect: SwiftComponentDialect {
       try write(
         first("foreground"), ".composited", [("over: ", first("background"))], parameters,
         to: &printer)
+    case .mix:
+      try writeMixture(
+        first("first"), first("second"), first("amount"), of: call, parameters, to: &printer)
+    case .tint, .shade:
+      let other = Color(function: call.function)
+      try writeMixture(
+        first("color"), .known(.color(ColorValue(other))), first("amount"), of: call, parameters,
+        to: &printer)
     case .contrast: try writeContrast(call, parameters, to: &printer)
     case .min: try write("min", call["values"], parameters, to: &printer)
     case .max: try write("max", call["values"], parameters, to: &printer)
@@ -176,6 +185,22 @@ extension SwiftPlainDialect: SwiftComponentDialect {
       try write("", value, parameters, isFirst: index == 0, to: &printer)
     }
     printer.close()
+  }
+
+  /// A mixture in one of the spaces that the generated code knows.
+  private mutating func writeMixture(
+    _ color: RuntimeExpression, _ other: RuntimeExpression, _ amount: RuntimeExpression,
+    of call: RuntimeCall, _ parameters: [SwiftIdentifier], to printer: inout SwiftPrinter
+  ) throws(SwiftLoweringFault) {
+    let method: StaticString
+    switch call["in"].first {
+    case .known(.string("oklab")): method = ".mixed"
+    case .known(.string("srgb")): method = ".mixedEncoded"
+    default: throw .function(call.function.rawValue)
+    }
+    shared.need([.color, .colorMath, .mixing])
+    try write(
+      color, method, [("with: ", other), ("by: ", amount)], parameters, to: &printer)
   }
 
   private mutating func writeContrast(
@@ -268,5 +293,12 @@ extension ComponentProperty {
     case .feedback: "Feedback"
     default: "Shape"
     }
+  }
+}
+
+extension Color {
+  /// What `tint()` and `shade()` mix with.
+  fileprivate init(function: Function) {
+    self = function == .tint ? .white : .black
   }
 }
