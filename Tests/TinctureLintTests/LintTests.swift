@@ -228,3 +228,24 @@ struct LintReportTests {
     #expect(rows.first.map { $0.replacing("\\|", with: "").count { $0 == "|" } } == 5)
   }
 }
+
+@Suite("The baseline of lint")
+struct BaselineTests {
+  private let rules: [String: Severity] = ["motion/zero-duration": .warning]
+
+  @Test
+  func itHidesWhatItHoldsAndNothingElse() throws {
+    let baseline = Baseline(try report("durations: { a: 0s }", rules))
+    let after = baseline.applied(to: try report("# moved\ndurations: { b: 0s, a: 0s }", rules))
+    #expect(after.findings.map(\.subject.name) == ["durations.b"])
+    #expect(after.suppressed.map(\.finding.subject.name) == ["durations.a"])
+  }
+
+  @Test
+  func itOnlyShrinks() throws {
+    let baseline = Baseline(try report("durations: { a: 0s, b: 0s }", rules))
+    let now = try report("durations: { b: 0s, c: 0s }", rules)
+    #expect(baseline.fixed(in: now).map(\.subject) == ["durations.a"])
+    #expect(baseline.shrunk(by: now).entries.map(\.subject) == ["durations.b"])
+  }
+}
