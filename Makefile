@@ -35,6 +35,9 @@ check: build
 	$(SWIFT) format lint --strict --recursive $(SOURCES)
 	Scripts/check-generated.sh
 	Scripts/check-outputs.sh
+	for system in tokens/tincture.yaml tokens/*/tincture.yaml; do \
+	  $(TINCTURE) lint --config $$system || exit 1; \
+	done
 
 bench: libyaml
 	Benchmarks/run.sh $(TOKENS)

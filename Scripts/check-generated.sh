@@ -8,5 +8,9 @@ if ! Scripts/embed-templates.sh --check; then
   echo "run \`make generate\` and commit the result" >&2
   exit 1
 fi
+if ! .build/debug/tincture rules --format markdown | cmp -s - Documentation/rules.md; then
+  echo "Documentation/rules.md is stale: run \`make generate\` and commit the result" >&2
+  exit 1
+fi
 python3 Tests/Systems/derive.py --check
 .build/debug/tincture build --check --config tokens/tincture.yaml

@@ -1,7 +1,12 @@
+import Foundation
 import Testing
 import TinctureDiagnostics
 import TinctureLint
 import TinctureModel
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
 
 /// Lint with one rule of a document.
 private func report(
@@ -170,5 +175,77 @@ struct LintTests {
     let text = String(
       decoding: SARIFReporter(ReporterSettings(version: "0.1.0")).report(report), as: UTF8.self)
     #expect(text.contains(#""design%20tokens/%C3%BCber%20farben%231.yaml""#))
+  }
+}
+
+@Suite("Reports of lint")
+struct LintReportTests {
+  /// A finding whose message and path have all that formats trip over.
+  private func hostileReport(findings count: Int) -> LintReport {
+    var sources = SourceMap()
+    let file = sources.add(
+      SourceFile(path: "a \"b\" & <c>|%.yaml", bytes: Array("one: 1\ntwo: 2\n".utf8)))
+    let findings = (0..<count).map { number in
+      var finding = Finding(
+        rule: "color/gamut", message: "<\u{1}> & \"über\" | 100 %, \n::error::]]>",
+        subject: .init(.token, "t\(number)"), range: SourceRange(file: file, start: 7, end: 10))
+      finding.severity = .error
+      return finding
+    }
+    return LintReport(
+      findings: findings, suppressed: [], rules: [ColorGamut.info], sources: sources)
+  }
+
+  @Test(arguments: ["checkstyle", "junit"], [0, 1, 10_000])
+  func xmlCanBeRead(_ name: String, _ count: Int) throws {
+    let reporter = try #require(ReporterRegistry.reporter(named: name))
+    let bytes = reporter.init(ReporterSettings(version: "0")).report(hostileReport(findings: count))
+    let parser = XMLParser(data: Data(bytes))
+    #expect(parser.parse())
+  }
+
+  @Test(arguments: ["json", "sarif", "gitlab"], [0, 1, 10_000])
+  func jsonCanBeRead(_ name: String, _ count: Int) throws {
+    let reporter = try #require(ReporterRegistry.reporter(named: name))
+    let bytes = reporter.init(ReporterSettings(version: "0")).report(hostileReport(findings: count))
+    _ = try JSONSerialization.jsonObject(with: Data(bytes))
+  }
+
+  @Test(arguments: ["github", "xcode"])
+  func aFindingTakesOneLine(_ name: String) throws {
+    let reporter = try #require(ReporterRegistry.reporter(named: name))
+    let bytes = reporter.init(ReporterSettings(version: "0")).report(hostileReport(findings: 3))
+    #expect(bytes.count { $0 == UInt8(ascii: "\n") } == 3)
+  }
+
+  @Test
+  func markdownKeepsItsTable() {
+    let bytes = MarkdownReporter(ReporterSettings(version: "0")).report(hostileReport(findings: 1))
+    let rows = String(decoding: bytes, as: UTF8.self).split(separator: "\n").filter {
+      $0.hasPrefix("| error")
+    }
+    #expect(rows.count == 1)
+    #expect(rows.first.map { $0.replacing("\\|", with: "").count { $0 == "|" } } == 5)
+  }
+}
+
+@Suite("The baseline of lint")
+struct BaselineTests {
+  private let rules: [String: Severity] = ["motion/zero-duration": .warning]
+
+  @Test
+  func itHidesWhatItHoldsAndNothingElse() throws {
+    let baseline = Baseline(try report("durations: { a: 0s }", rules))
+    let after = baseline.applied(to: try report("# moved\ndurations: { b: 0s, a: 0s }", rules))
+    #expect(after.findings.map(\.subject.name) == ["durations.b"])
+    #expect(after.suppressed.map(\.finding.subject.name) == ["durations.a"])
+  }
+
+  @Test
+  func itOnlyShrinks() throws {
+    let baseline = Baseline(try report("durations: { a: 0s, b: 0s }", rules))
+    let now = try report("durations: { b: 0s, c: 0s }", rules)
+    #expect(baseline.fixed(in: now).map(\.subject) == ["durations.a"])
+    #expect(baseline.shrunk(by: now).entries.map(\.subject) == ["durations.b"])
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TinctureCompiler
 import TinctureDiagnostics
@@ -45,5 +46,16 @@ struct RuleExampleTests {
     let ids = RuleRegistry.all.map { $0.info.id }
     #expect(Set(ids).count == ids.count)
     #expect(ids.allSatisfy { $0.split(separator: "/").count == 2 })
+  }
+}
+
+@Suite("The page of rules")
+struct RulePageTests {
+  @Test
+  func theCheckedInPageIsFresh() throws {
+    let page = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Documentation/rules.md").standardizedFileURL
+    let text = try String(contentsOf: page, encoding: .utf8)
+    #expect(text == RuleDocumentation.markdown, "run `make generate` and commit the result")
   }
 }

@@ -76,7 +76,7 @@ package struct LintConfiguration: Sendable {
   /// Reads what stands under `lint` in a configuration. What is wrong is reported; what is right is taken.
   ///
   /// - Parameters:
-  ///   - entries: What stands there.
+  ///   - entries: The members of `lint`.
   ///   - presets: Taken in place of those of the configuration, if there are any.
   ///   - diagnostics: Takes what is wrong.
   package init(

@@ -84,9 +84,16 @@ package struct LintReport: Sendable {
   package func count(_ severity: Severity) -> Int { findings.count { $0.severity == severity } }
 }
 
-/// A finding that a comment says to pass over.
+/// A finding that a comment or the baseline says to pass over.
 package struct SuppressedFinding: Sendable {
   package let finding: Finding
   /// Empty where none is given.
   package let reason: String
+  package let isInBaseline: Bool
+
+  package init(finding: Finding, reason: String, isInBaseline: Bool = false) {
+    self.finding = finding
+    self.reason = reason
+    self.isInBaseline = isInBaseline
+  }
 }

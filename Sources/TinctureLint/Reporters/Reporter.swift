@@ -30,7 +30,8 @@ package struct ReporterSettings: Sendable {
 package enum ReporterRegistry {
   package static let all: [any Reporter.Type] = [
     TextReporter.self, JSONReporter.self, SARIFReporter.self, GitHubReporter.self,
-    XcodeReporter.self,
+    XcodeReporter.self, GitLabReporter.self, CheckstyleReporter.self, JUnitReporter.self,
+    MarkdownReporter.self,
   ]
 
   package static func reporter(named name: String) -> (any Reporter.Type)? {

@@ -38,10 +38,10 @@ package struct SARIFReporter: Reporter {
           json.key("results")
           json.list { json in
             for finding in report.findings {
-              write(finding, reason: nil, rules, &places, &json)
+              write(finding, nil, rules, &places, &json)
             }
             for entry in report.suppressed {
-              write(entry.finding, reason: entry.reason, rules, &places, &json)
+              write(entry.finding, entry, rules, &places, &json)
             }
           }
         }
@@ -101,7 +101,8 @@ package struct SARIFReporter: Reporter {
   }
 
   private func write(
-    _ finding: Finding, reason: String?, _ rules: [SARIFRule], _ places: inout PlaceFinder,
+    _ finding: Finding, _ suppressed: SuppressedFinding?, _ rules: [SARIFRule],
+    _ places: inout PlaceFinder,
     _ json: inout JSONWriter
   ) {
     let place = finding.range.map { places.place($0) }
@@ -143,15 +144,15 @@ package struct SARIFReporter: Reporter {
         json.key("primaryLocationLineHash")
         json.string(finding.fingerprint)
       }
-      guard let reason else { return }
+      guard let suppressed else { return }
       json.key("suppressions")
       json.list { json in
         json.object { json in
           json.key("kind")
-          json.string("inSource")
-          guard !reason.isEmpty else { return }
+          json.string(suppressed.isInBaseline ? "external" : "inSource")
+          guard !suppressed.reason.isEmpty else { return }
           json.key("justification")
-          json.string(reason)
+          json.string(suppressed.reason)
         }
       }
     }

@@ -39,6 +39,11 @@ struct LintCommand: Command {
       OptionSpecification(
         "only", .values("PATTERN"), "only rules that match, such as 'contrast/*'"),
       OptionSpecification("skip", .values("PATTERN"), "no rules that match"),
+      OptionSpecification(
+        "baseline", .value("FILE"),
+        "pass over the findings in this file; where there is none, write one with all of them"),
+      OptionSpecification(
+        "update-baseline", .flag, "take out of the baseline what is not found any more"),
       OptionSpecification("max-warnings", .value("N"), "fail on more warnings than this"),
       OptionSpecification("strict", .flag, "fail on warnings"),
       OptionSpecification(
@@ -54,6 +59,8 @@ struct LintCommand: Command {
   private let skipped: [Glob]
   private let maximumWarnings: Int?
   private let isStrict: Bool
+  private let baseline: String?
+  private let updatesBaseline: Bool
   private let printsConfiguration: Bool
   private let color: Terminal.ColorChoice
 
@@ -68,6 +75,11 @@ struct LintCommand: Command {
     files = arguments.operands
     if !files.isEmpty, configuration != nil { throw .unexpectedOperand(files[0]) }
     isStrict = arguments.has("strict")
+    baseline = arguments.value("baseline")
+    updatesBaseline = arguments.has("update-baseline")
+    if updatesBaseline, baseline == nil {
+      throw .missingOperand("--baseline: without it `--update-baseline`")
+    }
     printsConfiguration = arguments.has("print-config")
     color = arguments.value("color").flatMap(Terminal.ColorChoice.init) ?? .auto
     var reports: [Report] = []
@@ -168,14 +180,44 @@ struct LintCommand: Command {
       console.diagnostics(workspace.diagnostics, sources: workspace.sources)
       return workspace.status
     }
-    let report = lint(
+    var report = lint(
       LintContext(
         design: design, sources: workspace.sources,
         targets: Set(workspace.project.outputs.map(\.target)),
         rootFontSize: workspace.project.rootFontSize, pairs: settings.pairs),
       configuration: settings)
+    var isStale = false
+    if let baseline { isStale = try apply(baseline, to: &report, console) }
     for entry in reports { try write(report, entry, console) }
-    return fails(report) ? .problems : .success
+    return isStale || fails(report) ? .problems : .success
+  }
+
+  /// Takes out of a report what is in the baseline.
+  ///
+  /// - Returns: Whether the baseline holds findings that are fixed, so that it could grow back unseen.
+  private func apply(
+    _ path: String, to report: inout LintReport, _ console: Console
+  ) throws(FileError) -> Bool {
+    guard let known = try BaselineFile.read(path) else {
+      let first = Baseline(report)
+      try replace(path, first.json)
+      console.progress("wrote \(path) with \(Console.count(first.entries.count, "finding"))")
+      report = first.applied(to: report)
+      return false
+    }
+    let fixed = known.fixed(in: report)
+    if updatesBaseline, !fixed.isEmpty {
+      try replace(path, known.shrunk(by: report).json)
+      console.progress("took \(Console.count(fixed.count, "finding")) out of \(path)")
+    }
+    report = known.applied(to: report)
+    guard !updatesBaseline else { return false }
+    for entry in fixed {
+      Terminal.write(
+        "tincture: \(path): \(entry.rule) on \(entry.subject) is fixed; run with --update-baseline\n",
+        to: .error)
+    }
+    return !fixed.isEmpty
   }
 
   private func settings(
@@ -195,6 +237,7 @@ struct LintCommand: Command {
   private func checkPairs(
     _ pairs: [ContrastPair], _ design: ResolvedDesign, _ diagnostics: inout Diagnostics
   ) {
+    guard !pairs.isEmpty else { return }
     let context = LintContext(design: design, sources: SourceMap())
     for pair in pairs {
       for path in [pair.foreground, pair.background] + (pair.surface.map { [$0] } ?? []) {
@@ -220,11 +263,15 @@ struct LintCommand: Command {
       console.data(bytes)
       return
     }
+    try replace(file, bytes)
+    console.progress("wrote \(file)")
+  }
+
+  private func replace(_ file: String, _ bytes: [UInt8]) throws(FileError) {
     let staged = "\(file).tincture-new"
     if FileSystem.exists(staged) { try FileSystem.remove(staged) }
     try FileSystem.writeNew(bytes, to: staged)
     try FileSystem.replace(file, with: staged)
-    console.progress("wrote \(file)")
   }
 
   private func fails(_ report: LintReport) -> Bool {
