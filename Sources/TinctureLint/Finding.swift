@@ -66,6 +66,27 @@ package struct Finding: Sendable {
     }
   }
 
+  /// Edits that remove the cause.
+  package struct Fix: Sendable {
+    package enum Safety: String, Sendable {
+      /// The resolved design stays as it is.
+      case safe
+      /// Something changes that somebody should look at.
+      case suggested
+    }
+
+    package let safety: Safety
+    /// One line in the imperative: «write `#767676`».
+    package let summary: String
+    package let edits: [Diagnostic.Edit]
+
+    package init(_ safety: Safety, _ summary: String, _ edits: [Diagnostic.Edit]) {
+      self.safety = safety
+      self.summary = summary
+      self.edits = edits
+    }
+  }
+
   package let rule: String
   /// One line, no full stop.
   package let message: String
@@ -74,6 +95,8 @@ package struct Finding: Sendable {
   package let notes: [Diagnostic.Note]
   package let help: String?
   package let data: [Datum]
+  /// Present only where the repair is certain.
+  package let fix: Fix?
   /// Set by the engine, from presets and configuration.
   package var severity = Severity.warning
   /// Which of several findings of one rule about one subject it is, in their order.
@@ -81,7 +104,7 @@ package struct Finding: Sendable {
 
   package init(
     rule: String, message: String, subject: Subject, range: SourceRange?,
-    notes: [Diagnostic.Note] = [], help: String? = nil, data: [Datum] = []
+    notes: [Diagnostic.Note] = [], help: String? = nil, data: [Datum] = [], fix: Fix? = nil
   ) {
     self.rule = rule
     self.message = message
@@ -90,6 +113,7 @@ package struct Finding: Sendable {
     self.notes = notes
     self.help = help
     self.data = data
+    self.fix = fix
   }
 
   /// What the finding is known by from run to run: rule and subject, not the place in a file. 64-bit FNV-1a in hexadecimal

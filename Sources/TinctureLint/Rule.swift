@@ -138,11 +138,12 @@ package struct RuleRun {
 
   package mutating func report(
     _ message: String, _ subject: Finding.Subject, at range: SourceRange?,
-    notes: [Diagnostic.Note] = [], help: String? = nil, data: [Finding.Datum] = []
+    notes: [Diagnostic.Note] = [], help: String? = nil, data: [Finding.Datum] = [],
+    fix: Finding.Fix? = nil
   ) {
     findings.append(
       Finding(
         rule: info.id, message: message, subject: subject, range: range, notes: notes, help: help,
-        data: data))
+        data: data, fix: fix))
   }
 }
