@@ -52,6 +52,41 @@ package struct LintComponent: Sendable {
     }
   }
 
+  /// Which assignment gives a property its value in each case, as its place among the component's assignments.
+  func origin(of property: ComponentProperty) -> Decision<Int?> {
+    var origin = Decision<Int?>(nil)
+    for (index, assignment) in resolved.component.assignments.enumerated()
+    where assignment.target == .property(property) {
+      let condition = resolved.component.blocks[assignment.block].condition
+      origin = origin.combined(with: diagram(of: condition)) { $1 ? index : $0 }
+    }
+    return origin
+  }
+
+  private func diagram(of condition: ComponentCondition) -> Decision<Bool> {
+    condition.tests.reduce(Decision(true)) { all, test in
+      all.combined(with: diagram(of: test)) { $0 && $1 }
+    }
+  }
+
+  private func diagram(of test: ComponentCondition.Test) -> Decision<Bool> {
+    func split(_ variable: DecisionVariable, _ count: Int, _ holds: (Int) -> Bool) -> Decision<Bool>
+    {
+      Decision(nodes: [
+        .leaf(false), .leaf(true), .split(variable, (0..<count).map { holds($0) ? 1 : 0 }),
+      ])
+    }
+    return switch test {
+    case .axis(let axis, let values):
+      split(.axis(axis), resolved.component.axes[axis].values.count, values.contains)
+    case .state(let state, let isActive): split(.state(state), 2) { ($0 == 1) == isActive }
+    case .mode(let axis, let values):
+      split(.mode(axis), modes.axes[axis].values.count, values.contains)
+    case .environment(let axis, let values):
+      split(.environment(axis), axis.values.count, values.contains)
+    }
+  }
+
   /// A case of the component as the subject of a finding.
   package func subject(_ tests: [DecisionTest]) -> Finding.Subject {
     let component = resolved.component

@@ -86,6 +86,58 @@ struct LintTests {
     #expect(try found(18, 700) == 1)
   }
 
+  /// `a` and `b` are as weak as each other, but are mended in two places.
+  private static let twoWeakVariants = """
+    components:
+      button:
+        kind: button
+        surface: white
+        base: { foreground: "#333333", font: body }
+        variants:
+          a: { default: true, foreground: "#999999" }SUPPRESSED
+          b: { foreground: "#999999" }
+    """
+
+  @Test
+  func equalColoursWrittenTwiceAreFoundTwice() throws {
+    let text = Self.twoWeakVariants.replacing("SUPPRESSED", with: "")
+    let found = try report(text, ["contrast/text": .error])
+    #expect(found.findings.map(\.subject.text) == ["button (variant=a)", "button (variant=b)"])
+    let suppressed = try report(
+      Self.twoWeakVariants.replacing("SUPPRESSED", with: " # tincture: ignore contrast/text -- x"),
+      ["contrast/text": .error])
+    #expect(suppressed.findings.map(\.subject.text) == ["button (variant=b)"])
+  }
+
+  @Test
+  func fingerprintStaysWhenAnotherCaseFailsToo() throws {
+    let one = Self.twoWeakVariants.replacing("SUPPRESSED", with: "")
+      .replacing(##"b: { foreground: "#999999" }"##, with: ##"b: { foreground: "#222222" }"##)
+    let two = Self.twoWeakVariants.replacing("SUPPRESSED", with: "")
+    let first = try report(one, ["contrast/text": .error]).findings.map(\.fingerprint)
+    let second = try report(two, ["contrast/text": .error]).findings.map(\.fingerprint)
+    #expect(first.count == 1)
+    #expect(second.first == first.first)
+  }
+
+  @Test
+  func stateAsWeakAsAnotherCaseAtRestIsFound() throws {
+    let found = try report(
+      """
+      components:
+        button:
+          kind: button
+          surface: white
+          base: { foreground: "#333333", font: body }
+          variants:
+            a: { default: true, foreground: "#999999" }
+            b: { foreground: "#333333" }
+          states:
+            hovered: [{ when: { variant: b }, foreground: "#999999" }]
+      """, ["contrast/on-state": .error])
+    #expect(found.findings.map(\.subject.text) == ["button (variant=b, state=hovered)"])
+  }
+
   @Test
   func modesAreMeasuredEach() throws {
     let found = try report(

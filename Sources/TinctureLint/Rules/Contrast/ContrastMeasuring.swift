@@ -12,7 +12,8 @@ enum LabelStates {
 }
 
 extension LintComponent {
-  /// The label on its background where some states hold; `nil` elsewhere, and where nothing is known.
+  /// The label on its background where some states hold; `nil` elsewhere, and where nothing is known. An interaction that
+  /// changes nothing about it counts as rest.
   func labels(_ states: LabelStates) -> Decision<LabelCase?> {
     let interaction = isActive(LabelStates.interactions)
     let disabled = isActive(["disabled"])
@@ -22,10 +23,27 @@ extension LintComponent {
       case .interaction: interaction.combined(with: disabled) { $0 && !$1 }
       case .disabled: disabled
       }
-    return paint.combined(with: wanted) { paint, isWanted in
-      guard isWanted, let pair = paint.text else { return nil }
-      return LabelCase(pair: pair, isLarge: paint.font?.isLarge ?? false)
+    let labels =
+      states == .interaction
+      ? allLabels.combined(with: allLabels.restricted(interactionsOff)) { label, atRest in
+        label?.isSeen(as: atRest) == true ? nil : label
+      } : allLabels
+    return labels.combined(with: wanted) { label, isWanted in isWanted ? label : nil }
+  }
+
+  /// The label on its background in every case.
+  private var allLabels: Decision<LabelCase?> {
+    let origins = origin(of: .foreground).combined(with: origin(of: .background)) { [$0, $1] }
+    return paint.combined(with: origins) { paint, origins in
+      paint.text.map {
+        LabelCase(pair: $0, isLarge: paint.font?.isLarge ?? false, origins: origins)
+      }
     }
+  }
+
+  private func interactionsOff(_ variable: DecisionVariable) -> Int? {
+    guard case .state(let index) = variable else { return nil }
+    return LabelStates.interactions.contains(resolved.component.states[index].name) ? 0 : nil
   }
 }
 
@@ -34,6 +52,10 @@ struct LabelCase: Hashable, Sendable {
   let pair: SeenPair
   /// Whether its font makes it large text; of a font that is not known it is not.
   let isLarge: Bool
+  /// Which assignments its two colours come from: what is written twice is to be mended twice.
+  let origins: [Int?]
+
+  func isSeen(as other: LabelCase?) -> Bool { pair == other?.pair && isLarge == other?.isLarge }
 }
 
 extension RuleRun {

@@ -41,13 +41,22 @@ package enum NonTextContrast: Rule {
         paint, isDisabled -> SeenPair? in
         guard !isDisabled, paint.surface != nil, let edge = paint.edge else { return nil }
         return max(edge.ratio, paint.body?.ratio ?? 1) < need ? edge : nil
+      }.combined(with: component.origin(of: .border)) { edge, origin in
+        edge.map { EdgeCase(pair: $0, origin: origin) }
       }
       for (edge, tests) in edges.cases {
         guard let edge else { continue }
         run.reportContrast(
-          "the border", edge, need: need, component.subject(tests),
+          "the border", edge.pair, need: need, component.subject(tests),
           at: component.range(of: .border, tests))
       }
     }
   }
+}
+
+/// A border in one case of a component.
+private struct EdgeCase: Hashable, Sendable {
+  let pair: SeenPair
+  /// Which assignment it comes from.
+  let origin: Int?
 }

@@ -9,7 +9,7 @@ package enum OnStateContrast: Rule {
     summary: "Text keeps its contrast while a component is hovered, focused, pressed or selected.",
     why: """
       A state often changes the background and forgets the label. The states are measured as `contrast/text` measures \
-      rest; what already falls short at rest is reported there.
+      rest; a state that leaves the colours as they are is not measured again.
       """,
     presets: TextContrast.info.presets,
     options: TextContrast.info.options,

@@ -51,9 +51,8 @@ package enum TextContrast: Rule {
   static func check(
     _ component: LintComponent, _ states: LabelStates, _ what: String, _ run: inout RuleRun
   ) {
-    let atRest = states == .interaction ? Set(component.labels(.rest).leaves) : []
     for (leaf, tests) in component.labels(states).cases {
-      guard let leaf, !atRest.contains(leaf) else { continue }
+      guard let leaf else { continue }
       let need = run.number(leaf.isLarge ? "large" : "normal")
       guard leaf.pair.ratio < need else { continue }
       run.reportContrast(
