@@ -16,6 +16,7 @@ Colours must be the same in all 8-bit digits. Exits with 0 if all is equal, with
 if it could not run. Needs Python 3.9 and Chromium (`apt-get install chromium`, or CHROMIUM=path).
 """
 
+import contextlib
 import json
 import math
 import re
@@ -414,12 +415,7 @@ def check(browser, system):
         f"<style>{system.css}</style>"
         '<style id="still">*, *::before, *::after { transition-duration: 0s !important }</style>'
         f"<body>{body}</body>")
-    for domain in ("DOM", "CSS"):
-        browser.send(f"{domain}.enable")
-    document = browser.send("DOM.getDocument", depth=0)["root"]["nodeId"]
-    nodes = {
-        place: browser.send("DOM.querySelector", nodeId=document, selector=f'[data-place="{place}"]')["nodeId"]
-        for place in places.values()}
+    nodes = nodes_of(browser, places.values())
 
     groups = {}
     for entry in system.checks:
@@ -431,17 +427,9 @@ def check(browser, system):
     count, differences = 0, []
     for (media, component, states, variables), entries in groups.items():
         browser.emulate(dict(media))
-        kind = system.kinds[component]
         used = sorted({places[(component, *axes.items())] for _, axes, *_ in entries})
-        pseudo = [name for state in states for name in FORCED.get(state, [])]
-        changes = [state_change(state, kind) for state in states if state not in FORCED]
-        change(browser, used, changes, variables, True)
-        for place in used if pseudo else []:
-            browser.send("CSS.forcePseudoState", nodeId=nodes[place], forcedPseudoClasses=pseudo)
-        shown = dict(zip(used, browser.evaluate(f"({PAGE_SCRIPT})({json.dumps(used)})")))
-        for place in used if pseudo else []:
-            browser.send("CSS.forcePseudoState", nodeId=nodes[place], forcedPseudoClasses=[])
-        change(browser, used, changes, variables, False)
+        with brought_about(browser, nodes, used, states, system.kinds[component], variables):
+            shown = dict(zip(used, browser.evaluate(f"({PAGE_SCRIPT})({json.dumps(used)})")))
         for _, axes, _, surroundings, expected, source, _ in entries:
             result = shown[places[(component, *axes.items())]]
             for name, wanted in expected.items():
@@ -452,6 +440,30 @@ def check(browser, system):
                         f"{system.name} {component}.{name} ({source}) for {','.join(words)}: "
                         f"wanted {json.dumps(wanted)}, shown {relevant(name, result)}")
     return count, differences
+
+
+def nodes_of(browser, places):
+    """What the DevTools protocol calls the elements at some places."""
+    for domain in ("DOM", "CSS"):
+        browser.send(f"{domain}.enable")
+    document = browser.send("DOM.getDocument", depth=0)["root"]["nodeId"]
+    return {
+        place: browser.send("DOM.querySelector", nodeId=document, selector=f'[data-place="{place}"]')["nodeId"]
+        for place in places}
+
+
+@contextlib.contextmanager
+def brought_about(browser, nodes, places, states, kind, variables=()):
+    """Elements in some states and with some custom properties, as long as the context lasts."""
+    pseudo = [name for state in states for name in FORCED.get(state, [])]
+    changes = [state_change(state, kind) for state in states if state not in FORCED]
+    change(browser, places, changes, variables, True)
+    for place in places if pseudo else []:
+        browser.send("CSS.forcePseudoState", nodeId=nodes[place], forcedPseudoClasses=pseudo)
+    yield
+    for place in places if pseudo else []:
+        browser.send("CSS.forcePseudoState", nodeId=nodes[place], forcedPseudoClasses=[])
+    change(browser, places, changes, variables, False)
 
 
 def relevant(name, result):

@@ -154,7 +154,7 @@ class Browser:
         raise RuntimeError("the page does not load")
 
     def evaluate(self, expression):
-        answer = self.send("Runtime.evaluate", expression=expression, returnByValue=True)
+        answer = self.send("Runtime.evaluate", expression=expression, returnByValue=True, awaitPromise=True)
         if "exceptionDetails" in answer:
             raise RuntimeError(answer["exceptionDetails"]["exception"]["description"])
         return answer["result"].get("value")

@@ -55,4 +55,6 @@ for system in $systems; do
 done
 "$here/check_rules.py" "$work"/systems/generated/*.css || status=1
 "$here/check_components.py" "$tincture" $systems || status=1
+# What lint says of contrast is what the screen shows.
+"$here/check_contrast.py" "$tincture" $systems || status=1
 exit $status
