@@ -4,27 +4,9 @@ extension Decision {
     with other: Decision<Other>, _ transform: (Leaf, Other) -> Result
   ) -> Decision<Result> {
     var builder = DecisionBuilder<Result>()
-    var known: [[Int]: Int] = [:]
-    func combine(_ left: Decision, _ right: Decision<Other>) -> Int {
-      if let place = known[[left.id, right.id]] { return place }
-      let place: Int
-      switch (left.shape, right.shape) {
-      case (.leaf(let first), .leaf(let second)): place = builder.add(transform(first, second))
-      case (.split(let variable, let children), .split(let other, let others))
-      where variable == other:
-        place = builder.add(variable, zip(children, others).map { combine($0, $1) })
-      case (.split(let variable, let children), .split(let other, _))
-      where DecisionVariable.precedes(variable, other):
-        place = builder.add(variable, children.map { combine($0, right) })
-      case (.split(let variable, let children), .leaf):
-        place = builder.add(variable, children.map { combine($0, right) })
-      case (_, .split(let variable, let others)):
-        place = builder.add(variable, others.map { combine(left, $0) })
-      }
-      known[[left.id, right.id]] = place
-      return place
+    let root = builder.addCombination(of: (tree, id), with: (other.tree, other.id)) {
+      transform(numbered[$0], other.numbered[$1])
     }
-    let root = combine(self, other)
     return builder.decision(root: root)
   }
 }
@@ -37,11 +19,11 @@ extension Decision where Leaf: Hashable {
   package func restricted(_ value: (DecisionVariable) -> Int?) -> Decision {
     var builder = DecisionBuilder<Leaf>()
     var known: [Int: Int] = [:]
-    func take(_ part: Decision) -> Int {
-      if let place = known[part.id] { return place }
+    func take(_ part: Int) -> Int {
+      if let place = known[part] { return place }
       let place: Int
-      switch part.shape {
-      case .leaf(let leaf): place = builder.add(leaf)
+      switch tree.nodes[part] {
+      case .leaf(let leaf): place = builder.add(numbered[leaf])
       case .split(let variable, let children):
         if let chosen = value(variable) {
           place = take(children[chosen])
@@ -49,10 +31,10 @@ extension Decision where Leaf: Hashable {
           place = builder.add(variable, children.map { take($0) })
         }
       }
-      known[part.id] = place
+      known[part] = place
       return place
     }
-    let root = take(self)
+    let root = take(id)
     return builder.decision(root: root)
   }
 

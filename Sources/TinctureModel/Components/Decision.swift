@@ -31,7 +31,9 @@ package struct Decision<Leaf: Sendable>: Sendable {
   }
 
   /// Children stand before what splits into them.
-  private let nodes: [Node]
+  let tree: DecisionTree
+  /// The leaves by their numbers in the tree.
+  let numbered: [Leaf]
   /// The place of the root in the list of nodes. Subdiagrams of one diagram with the same `id` are the same.
   package let id: Int
 
@@ -39,12 +41,21 @@ package struct Decision<Leaf: Sendable>: Sendable {
   ///
   /// - Precondition: There is at least one node; each child stands before its split.
   package init(nodes: [Node]) {
-    self.nodes = nodes
-    id = nodes.count - 1
+    var leaves: [Leaf] = []
+    let numbered = nodes.map { node -> DecisionTree.Node in
+      switch node {
+      case .leaf(let leaf):
+        leaves.append(leaf)
+        return .leaf(leaves.count - 1)
+      case .split(let variable, let children): return .split(variable, children)
+      }
+    }
+    self.init(tree: DecisionTree(numbered), leaves: leaves, id: nodes.count - 1)
   }
 
-  private init(nodes: [Node], id: Int) {
-    self.nodes = nodes
+  init(tree: DecisionTree, leaves: [Leaf], id: Int) {
+    self.tree = tree
+    numbered = leaves
     self.id = id
   }
 
@@ -54,21 +65,21 @@ package struct Decision<Leaf: Sendable>: Sendable {
   }
 
   package var shape: Shape {
-    switch nodes[id] {
-    case .leaf(let leaf): .leaf(leaf)
+    switch tree.nodes[id] {
+    case .leaf(let leaf): .leaf(numbered[leaf])
     case .split(let variable, let children):
-      .split(variable, children.map { Decision(nodes: nodes, id: $0) })
+      .split(variable, children.map { Decision(tree: tree, leaves: numbered, id: $0) })
     }
   }
 
   /// How many different nodes it has, leaves included.
-  package var nodeCount: Int { reachable.count }
+  package var nodeCount: Int { tree.reachable(from: id).count }
 
   /// What it depends on, in the order in which it is tested.
   package var variables: [DecisionVariable] {
     var found: Set<DecisionVariable> = []
-    for index in reachable {
-      if case .split(let variable, _) = nodes[index] { found.insert(variable) }
+    for index in tree.reachable(from: id) {
+      if case .split(let variable, _) = tree.nodes[index] { found.insert(variable) }
     }
     return found.sorted { DecisionVariable.precedes($0, $1) }
   }
@@ -77,8 +88,8 @@ package struct Decision<Leaf: Sendable>: Sendable {
   package func leaf(_ value: (DecisionVariable) -> Int) -> Leaf {
     var index = id
     while true {
-      switch nodes[index] {
-      case .leaf(let leaf): return leaf
+      switch tree.nodes[index] {
+      case .leaf(let leaf): return numbered[leaf]
       case .split(let variable, let children): index = children[value(variable)]
       }
     }
@@ -86,29 +97,9 @@ package struct Decision<Leaf: Sendable>: Sendable {
 
   /// Its leaves, each once, in the order in which they are found from the first values to the last.
   package var leaves: [Leaf] {
-    reachable.compactMap { index in
-      if case .leaf(let leaf) = nodes[index] { leaf } else { nil }
+    tree.reachable(from: id).compactMap { index in
+      if case .leaf(let leaf) = tree.nodes[index] { numbered[leaf] } else { nil }
     }
-  }
-
-  /// The places of its nodes, children before parents, first children first.
-  private var reachable: [Int] {
-    var order: [Int] = []
-    var isVisited = [Bool](repeating: false, count: id + 1)
-    var open: [(index: Int, isDone: Bool)] = [(id, false)]
-    while let (index, isDone) = open.popLast() {
-      if isDone {
-        order.append(index)
-        continue
-      }
-      guard !isVisited[index] else { continue }
-      isVisited[index] = true
-      open.append((index, true))
-      if case .split(_, let children) = nodes[index] {
-        for child in children.reversed() { open.append((child, false)) }
-      }
-    }
-    return order
   }
 
   /// The minimal diagram with other leaves.
@@ -117,9 +108,9 @@ package struct Decision<Leaf: Sendable>: Sendable {
   ) -> Decision<Result> {
     var builder = DecisionBuilder<Result>()
     var places: [Int: Int] = [:]
-    for index in reachable {
-      switch nodes[index] {
-      case .leaf(let leaf): places[index] = builder.add(transform(leaf))
+    for index in tree.reachable(from: id) {
+      switch tree.nodes[index] {
+      case .leaf(let leaf): places[index] = builder.add(transform(numbered[leaf]))
       case .split(let variable, let children):
         places[index] = builder.add(variable, children.compactMap { places[$0] })
       }
@@ -130,7 +121,7 @@ package struct Decision<Leaf: Sendable>: Sendable {
 
 extension DecisionVariable {
   /// The kinds of variables in the order in which they are tested, and within a kind their numbers.
-  fileprivate var rank: (Int, Int) {
+  private var rank: (Int, Int) {
     switch self {
     case .axis(let index): (0, index)
     case .state(let index): (1, -index)
