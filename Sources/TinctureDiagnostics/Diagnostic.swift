@@ -25,7 +25,7 @@ package struct Diagnostic: Sendable {
     package let range: SourceRange?
 
     package init(_ message: String, at range: SourceRange? = nil) {
-      self.message = message
+      self.message = message.shortened
       self.range = range
     }
   }
@@ -70,10 +70,10 @@ package struct Diagnostic: Sendable {
   ) {
     self.code = code
     self.severity = severity
-    self.message = message
+    self.message = message.shortened
     self.range = range
     self.notes = notes
-    self.help = help
+    self.help = help?.shortened
     self.fix = fix
   }
 

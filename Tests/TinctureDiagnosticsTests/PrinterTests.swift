@@ -38,6 +38,21 @@ struct PrinterTests {
         """ + "\n")
   }
 
+  @Test("What a message quotes may be megabytes long; its beginning and its end are kept")
+  func longMessage() {
+    let short = "there is no token `a`"
+    let long = "there is no token `\(String(repeating: "é", count: 1_000_000))`: sorry"
+    func message(_ text: String) -> String {
+      Diagnostic(
+        .unknownReference, text, at: nil, notes: [.init(text)], help: text
+      ).message
+    }
+    #expect(message(short) == short)
+    #expect(message(long).count < 1_000)
+    #expect(message(long).hasPrefix("there is no token `éé"))
+    #expect(message(long).hasSuffix("éé`: sorry"))
+  }
+
   @Test(
     "Of very many problems the first ones are printed, errors before warnings, and the others counted"
   )

@@ -163,6 +163,9 @@ extension ComponentCompiler {
     switch value {
     case .value(.number(let plain)): number = plain
     case .value(.dimension(let dimension)): number = dimension.value
+    case .edges(let edges):
+      let lengths = [edges.top, edges.trailing, edges.bottom, edges.leading].map(\.value)
+      number = lengths.first { !range.contains($0) } ?? 0
     default: return true
     }
     let isWhole = property != .lineLimit || number == number.rounded()

@@ -76,7 +76,7 @@ package enum ComponentProperty: String, Sendable, Hashable, CaseIterable {
     case .minimumScaleFactor: 0.01...1
     case .lineLimit: 1...1000
     case .scale: 0...100
-    case .radius, .minWidth, .minHeight, .height, .spacing, .iconSize, .touchTarget:
+    case .padding, .radius, .minWidth, .minHeight, .height, .spacing, .iconSize, .touchTarget:
       0...Double.greatestFiniteMagnitude
     default: nil
     }

@@ -207,6 +207,7 @@ struct ComponentLanguageTests {
       ("base: { background: 12 }", .invalidColor, "12"),
       ("base: { shape: capsle }", .invalidKeyword, "capsle"),
       ("base: { opacity: 2 }", .argumentOutOfRange, "2"),
+      ("base: { padding: [8, -4] }", .argumentOutOfRange, "[8, -4]"),
       ("bse: {}", .unknownComponentKey, "bse"),
       ("kind: buton", .invalidComponent, "buton"),
       ("extends: nothing", .unknownComponent, "nothing"),
