@@ -9,11 +9,11 @@ find_chromium() {
 }
 
 find_chromium
-if [ -z "$CHROMIUM" ] && command -v apt-get >/dev/null 2>&1; then
+if { [ -z "$CHROMIUM" ] || ! python3 -m ensurepip --version >/dev/null 2>&1; } && command -v apt-get >/dev/null 2>&1; then
   as_root=""
   [ "$(id -u)" -eq 0 ] || as_root="sudo"
   $as_root apt-get update
-  $as_root apt-get install --yes --no-install-recommends chromium python3
+  $as_root apt-get install --yes --no-install-recommends chromium python3 python3-venv
   find_chromium
 fi
 if [ -z "$CHROMIUM" ]; then
@@ -23,3 +23,4 @@ fi
 
 Tests/Browser/run.sh .build/debug/tincture
 Tests/Browser/check_colors.py .build/debug/tincture
+Tests/Integrations/run.sh .build/debug/tincture
