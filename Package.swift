@@ -36,7 +36,10 @@ let package = Package(
       ]),
     .target(
       name: "TinctureLint",
-      dependencies: ["TinctureDiagnostics", "TinctureColor", "TinctureModel", "TinctureEmit"]),
+      dependencies: [
+        "TinctureDiagnostics", "TinctureColor", "TinctureYAML", "TinctureModel", "TinctureCompiler",
+        "TinctureEmit",
+      ]),
     .executableTarget(
       name: "tincture",
       dependencies: [

@@ -107,6 +107,8 @@ package struct RuleRun {
   package let info: RuleInfo
   package let context: LintContext
   private let options: [String: RuleOption.Value]
+  /// Whether the options are those of a subject; `nil` where they are those of all.
+  var accepts: ((Finding.Subject) -> Bool)?
   package private(set) var findings: [Finding] = []
 
   package init(
@@ -136,14 +138,21 @@ package struct RuleRun {
     options[name] ?? info.options.first { $0.name == name }?.defaultValue
   }
 
+  /// Takes what the rule has found.
+  ///
+  /// - Returns: Whether it counts. It does not where the configuration gives the subject other options, for which the rule
+  ///   looks again: who reports a subject only once goes on until something counts.
+  @discardableResult
   package mutating func report(
     _ message: String, _ subject: Finding.Subject, at range: SourceRange?,
     notes: [Diagnostic.Note] = [], help: String? = nil, data: [Finding.Datum] = [],
     fix: Finding.Fix? = nil
-  ) {
+  ) -> Bool {
+    if let accepts, !accepts(subject) { return false }
     findings.append(
       Finding(
         rule: info.id, message: message, subject: subject, range: range, notes: notes, help: help,
         data: data, fix: fix))
+    return true
   }
 }

@@ -60,6 +60,8 @@ package struct Design: Sendable {
   package var references: [Reference] = []
   /// In the order in which their names first occur. References in them are in ``references``, too.
   package var components: [Component] = []
+  /// What documents tell lint to pass over, in the order in which they say so.
+  package var lintMarks: [LintMark] = []
 
   package init(modes: ModeSpace = .none) {
     self.modes = modes

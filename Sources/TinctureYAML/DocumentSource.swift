@@ -7,4 +7,18 @@ extension Document {
     let start = Swift.min(Int(range.start), end)
     return source[start..<end].withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
   }
+
+  /// Whether a byte of the source belongs to a scalar, and so is no part of a comment.
+  package func isInScalar(_ offset: UInt32) -> Bool {
+    // Nodes lie in the order of their starts, and nothing lies in a scalar: the last that starts before it is the one.
+    var low = 0
+    var high = records.count
+    while low < high {
+      let middle = (low + high) / 2
+      if records[middle].start <= offset { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return false }
+    let record = records[low - 1]
+    return (record.form == .scalar || record.form == .alias) && offset < record.end
+  }
 }

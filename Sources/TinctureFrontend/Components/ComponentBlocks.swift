@@ -54,6 +54,10 @@ extension ComponentReader {
     for (key, value) in document.entries(of: node) {
       let name = document.text(of: key)
       if name == "when" || name == "blocks" { continue }
+      if name == "$lint" {
+        markLint(value, of: .extent, document.rangeOfUse(of: node))
+        continue
+      }
       if isTop, path != "base", !path.hasPrefix("states."), Self.blockKeys.contains(name) {
         continue
       }

@@ -47,6 +47,7 @@ extension DesignBuilder {
       let component = reader.read()
       design.references = reader.references
       diagnostics.append(reader.diagnostics)
+      design.lintMarks += reader.lintMarks
       if let component { design.components.append(component) }
     }
   }

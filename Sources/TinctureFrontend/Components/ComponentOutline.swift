@@ -16,6 +16,10 @@ extension ComponentReader {
       case "kind": readKind(node)
       case "description": component.description = text(node, "`description`")
       case "extends": break
+      case "$lint":
+        var extent = source.range
+        extent.end = max(extent.end, document.rangeOfUse(of: source.node).end)
+        markLint(node, of: .component(source.name), extent)
       case "parameters": readParameters(node)
       case "surface": component.surface = read(node, key: key, as: .color)
       case "base": baseNodes.append(Contribution(source: current, node: node))

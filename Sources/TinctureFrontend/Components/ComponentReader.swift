@@ -21,6 +21,7 @@ struct ComponentReader {
   var stateNodes: [[Contribution]] = []
   /// The control sizes that a component of the lineage has claimed, each with the component's place.
   var controlSizeClaims: [ControlSize: Int] = [:]
+  var lintMarks: [LintMark] = []
 
   /// A block or a list of blocks in one of the components.
   struct Contribution {
@@ -33,7 +34,7 @@ struct ComponentReader {
 
   static let keys = [
     "kind", "description", "extends", "parameters", "surface", "base", "sizes", "variants",
-    "roles", "shapes", "axes", "states", "animation",
+    "roles", "shapes", "axes", "states", "animation", "$lint",
   ]
   /// The sections for axes of well-known names.
   static let axisSections: [(section: String, axis: String)] = [
@@ -92,6 +93,16 @@ struct ComponentReader {
     let name = component.axes[axis].name
     let section = Self.axisSections.first { $0.axis == name }?.section ?? "axes.\(name)"
     return "\(section).\(component.axes[axis].values[value].name)"
+  }
+
+  /// Takes what the component itself, or one of its blocks, tells lint to pass over.
+  mutating func markLint(_ node: NodeID, of owner: LintMark.Owner, _ extent: SourceRange) {
+    guard isOwn else { return }
+    var problems = Diagnostics()
+    if let mark = document.lintMark(node, of: owner, extent, diagnostics: &problems) {
+      lintMarks.append(mark)
+    }
+    diagnostics.append(problems)
   }
 
   // MARK: Problems

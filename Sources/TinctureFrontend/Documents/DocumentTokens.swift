@@ -54,6 +54,13 @@ extension DocumentWalker {
     if isNative { found.modes = members.modes?.value }
     found.modifier = members.extensions.flatMap { document.studioModifier(in: $0.value) }
     found.contents = contents(members, &builder)
+    if let group = place.group, members.lint != nil || members.extensions != nil {
+      var path = builder.design.path(of: group)
+      path.segments.append(name)
+      var extent = document.rangeOfUse(of: key)
+      extent.end = max(extent.end, document.rangeOfUse(of: node).end)
+      builder.markLint(members, of: .tokens(path), extent, in: input)
+    }
     add(found, place, &builder)
   }
 

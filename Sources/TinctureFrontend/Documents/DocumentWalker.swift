@@ -96,6 +96,13 @@ struct DocumentWalker {
   ) {
     var place = outer
     if let type = stateProperties(members, of: place.group, &builder) { place.type = type }
+    if members.lint != nil || members.extensions != nil {
+      let owner = place.group.flatMap { group in
+        group == .root ? nil : LintMark.Owner.tokens(builder.design.path(of: group))
+      }
+      builder.markLint(
+        members, of: owner ?? .extent, document.rangeOfUse(of: node), in: input)
+    }
     if let root = members.root { walkRootToken(root, place, &builder) }
     guard members.firstChild != nil else { return }
     for (key, value) in document.entries(of: node) {

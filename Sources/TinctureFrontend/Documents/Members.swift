@@ -4,7 +4,7 @@ import TinctureYAML
 
 /// The `$` members of a mapping, and whether it has others.
 struct Members {
-  /// The properties of tokens and groups (Design Tokens format, sections 5 and 6), and two of our own.
+  /// The properties of tokens and groups (Design Tokens format, sections 5 and 6), and three of our own.
   enum Property: String, CaseIterable {
     case value = "$value"
     case type = "$type"
@@ -19,6 +19,8 @@ struct Members {
     case modes = "$modes"
     /// Native documents only.
     case platform = "$platform"
+    /// Native documents only.
+    case lint = "$lint"
   }
 
   struct Member {
@@ -37,6 +39,7 @@ struct Members {
   var schema: Member?
   var modes: Member?
   var platform: Member?
+  var lint: Member?
   /// The first member whose name does not begin with `$`.
   var firstChild: Member?
   /// Keys that begin with `$` and mean nothing.
@@ -79,6 +82,7 @@ struct Members {
       case .schema: schema
       case .modes: modes
       case .platform: platform
+      case .lint: lint
       }
     }
     set {
@@ -94,6 +98,7 @@ struct Members {
       case .schema: schema = newValue
       case .modes: modes = newValue
       case .platform: platform = newValue
+      case .lint: lint = newValue
       }
     }
   }
@@ -110,7 +115,9 @@ struct Members {
   private static func property(_ key: UnsafeBufferPointer<UInt8>) -> Property? {
     switch key.count {
     case 4: key.matches("$ref") ? .ref : nil
-    case 5: key.matches("$type") ? .type : key.matches("$root") ? .root : nil
+    case 5:
+      key.matches("$type")
+        ? .type : key.matches("$root") ? .root : key.matches("$lint") ? .lint : nil
     case 6: key.matches("$value") ? .value : key.matches("$modes") ? .modes : nil
     case 7: key.matches("$schema") ? .schema : nil
     case 8: key.matches("$extends") ? .extends : nil

@@ -17,7 +17,7 @@ extension DesignBuilder {
     let document = document(of: input)
     let isNative = inputs[input].dialect == .native
     let known = Members.Property.allCases.filter {
-      $0 != .schema && (isNative || $0 != .modes && $0 != .platform)
+      $0 != .schema && (isNative || $0 != .modes && $0 != .platform && $0 != .lint)
     }
     for member in members.unknown {
       let name = document.text(of: member.key)
@@ -73,6 +73,13 @@ extension DesignBuilder {
         (.platform, "the Design Tokens format has no `$platform`"),
       ]
     }
+    if inputs[input].dialect == .designTokens {
+      refused.append(
+        (
+          .lint,
+          "the Design Tokens format has no `$lint`; write `lint` under `$extensions: { tincture: … }`"
+        ))
+    }
     let document = document(of: input)
     for (property, message) in refused {
       guard let member = members[property] else { continue }
@@ -114,7 +121,7 @@ extension DesignBuilder {
   private func missingDollar(_ name: String, in input: Int) -> String? {
     let candidates: [Members.Property] =
       inputs[input].dialect == .native
-      ? [.value, .type, .description, .deprecated, .extensions, .modes, .platform]
+      ? [.value, .type, .description, .deprecated, .extensions, .modes, .platform, .lint]
       : [.value, .type, .description, .deprecated, .extensions]
     return candidates.map(\.rawValue).first { $0.dropFirst() == name }
   }

@@ -3,14 +3,40 @@ package import TinctureModel
 
 /// Which rules run, and with what: presets, then the configuration, then the command line.
 package struct LintConfiguration: Sendable {
-  /// A severity for some subjects only.
+  /// Settings for some subjects only.
   package struct Override: Sendable {
     /// Over token paths and component names; all of them if empty.
     package var paths: [Glob]
     /// Names of mode values; whatever the modes if empty.
     package var modes: [String]
-    /// `nil` switches a rule off.
-    package var rules: [String: Severity?]
+    package var rules: [String: OverriddenSetting]
+
+    func applies(to subject: Finding.Subject) -> Bool {
+      let segments = subject.name.split(separator: ".").map(String.init)
+      return (paths.isEmpty || paths.contains { $0.matches(segments) })
+        && (modes.isEmpty || subject.cell.contains { $0.isMode && modes.contains($0.value) })
+    }
+  }
+
+  /// What an override says of a rule.
+  package struct OverriddenSetting: Sendable {
+    package enum Change: Sendable, Hashable {
+      case none
+      case off
+      case severity(Severity)
+    }
+
+    package var severity: Change
+    package var options: [String: RuleOption.Value] = [:]
+
+    /// Whether the rule may have something to say though it is off elsewhere.
+    var switchesOn: Bool {
+      switch severity {
+      case .none: !options.isEmpty
+      case .off: false
+      case .severity: true
+      }
+    }
   }
 
   package struct RuleSetting: Sendable {
@@ -20,11 +46,17 @@ package struct LintConfiguration: Sendable {
   }
 
   package private(set) var presets: [Preset] = [.recommended]
-  package private(set) var rules: [String: RuleSetting] = [:]
-  package private(set) var overrides: [Override] = []
-  package private(set) var pairs: [ContrastPair] = []
-  /// Whether comments that suppress a rule must say why.
-  package private(set) var requiresReasons = false
+  package internal(set) var rules: [String: RuleSetting] = [:]
+  package internal(set) var overrides: [Override] = []
+  package internal(set) var pairs: [ContrastPair] = []
+  /// Over paths of files, relative to ``folder``: what is found in them is not reported.
+  package internal(set) var ignoredFiles: [Glob] = []
+  /// The configuration's folder, as paths of files begin with it; empty for the working folder.
+  package var folder = ""
+  /// Whether what suppresses a rule must say why.
+  package internal(set) var requiresReasons = false
+  /// Whether rules were left out for this run only.
+  package private(set) var isNarrowed = false
 
   /// The rules of some presets.
   package init(presets: [Preset] = [.recommended]) {
@@ -36,30 +68,19 @@ package struct LintConfiguration: Sendable {
     rules[rule, default: RuleSetting(severity: nil, options: [:])].severity = severity
   }
 
-  /// Leaves on only the rules that match.
+  /// Leaves on only the rules that match, in overrides, too.
   package mutating func keep(where isKept: (String) -> Bool) {
-    for rule in RuleRegistry.all where !isKept(rule.info.id) { set(rule.info.id, nil) }
-  }
-
-  /// The severity of a finding; `nil` where its rule is off for it.
-  package func severity(of finding: Finding) -> Severity? {
-    var severity = rules[finding.rule]?.severity
-    for override in overrides {
-      guard let own = override.rules[finding.rule] else { continue }
-      let segments = finding.subject.name.split(separator: ".").map(String.init)
-      guard override.paths.isEmpty || override.paths.contains(where: { $0.matches(segments) }),
-        override.modes.isEmpty
-          || finding.subject.cell.contains(where: { $0.isMode && override.modes.contains($0.value) }
-          )
-      else { continue }
-      severity = own
+    for rule in RuleRegistry.all where !isKept(rule.info.id) {
+      isNarrowed = true
+      set(rule.info.id, nil)
+      for index in overrides.indices { overrides[index].rules[rule.info.id] = nil }
     }
-    return severity
   }
 
-  private mutating func apply(_ presets: [Preset]) {
+  mutating func apply(_ presets: [Preset]) {
     self.presets = presets
     rules = [:]
+    for rule in EngineRule.allCases { set(rule.rawValue, EngineRule.defaultSeverity) }
     for rule in RuleRegistry.all {
       for preset in presets {
         guard let setting = rule.info.presets[preset] else { continue }
@@ -71,111 +92,55 @@ package struct LintConfiguration: Sendable {
     }
   }
 
-  // MARK: Reading
+  // MARK: Asking
 
-  /// Reads what stands under `lint` in a configuration. What is wrong is reported; what is right is taken.
-  ///
-  /// - Parameters:
-  ///   - entries: The members of `lint`.
-  ///   - presets: Taken in place of those of the configuration, if there are any.
-  ///   - diagnostics: Takes what is wrong.
-  package init(
-    _ entries: [OptionEntry], presets: [Preset] = [], diagnostics: inout Diagnostics
-  ) {
-    var reader = LintOptionReader()
-    var chosen = [Preset.recommended]
-    for entry in entries where entry.name == "preset" {
-      chosen = reader.texts(entry).compactMap { text in
-        reader.choice(text.text, of: Preset.allCases.map(\.rawValue), "preset", at: text.range)
-          .flatMap { Preset(rawValue: $0) }
-      }
-    }
-    apply(presets.isEmpty ? chosen : presets)
-    let keys = ["preset", "rules", "overrides", "pairs", "requireReasons"]
-    for entry in entries {
-      switch entry.name {
-      case "preset": break
-      case "rules":
-        for rule in reader.members(entry) { read(rule, &reader) }
-      case "overrides":
-        for element in reader.elements(entry) { readOverride(element, &reader) }
-      case "pairs":
-        for element in reader.elements(entry) { readPair(element, &reader) }
-      case "requireReasons":
-        requiresReasons = reader.boolean(entry)
-      default: reader.reportUnknown(entry, keys, "`lint`")
-      }
-    }
-    diagnostics.append(reader.diagnostics)
+  /// The severity of a finding; `nil` where its rule is off for it.
+  package func severity(of finding: Finding) -> Severity? {
+    setting(of: finding.rule, for: finding.subject).severity
   }
 
-  private mutating func read(_ entry: OptionEntry, _ reader: inout LintOptionReader) {
-    guard let rule = reader.rule(entry) else { return }
-    guard case .mapping(let members) = entry.value else {
-      if let severity = reader.severity(entry) { set(rule.info.id, severity) }
-      return
-    }
-    var setting = rules[rule.info.id] ?? RuleSetting(severity: .warning, options: [:])
-    // Options alone switch a rule on.
-    if setting.severity == nil { setting.severity = .warning }
-    for member in members {
-      if member.name == "severity" {
-        if let severity = reader.severity(member) { setting.severity = severity }
-      } else if let option = rule.info.options.first(where: { $0.name == member.name }) {
-        if let value = reader.value(member, for: option) { setting.options[option.name] = value }
-      } else {
-        reader.reportUnknown(
-          member, ["severity"] + rule.info.options.map(\.name), "the rule `\(rule.info.id)`")
+  /// What holds of a rule for one subject: later overrides win.
+  package func setting(of rule: String, for subject: Finding.Subject) -> RuleSetting {
+    var setting = rules[rule] ?? RuleSetting(severity: nil, options: [:])
+    for override in overrides {
+      guard let own = override.rules[rule], override.applies(to: subject) else { continue }
+      switch own.severity {
+      case .none where setting.severity == nil: setting.severity = .warning
+      case .none: break
+      case .off: setting.severity = nil
+      case .severity(let severity): setting.severity = severity
       }
+      setting.options.merge(own.options) { _, later in later }
     }
-    rules[rule.info.id] = setting
+    return setting
   }
 
-  private mutating func readOverride(_ entry: OptionEntry, _ reader: inout LintOptionReader) {
-    var override = Override(paths: [], modes: [], rules: [:])
-    for member in reader.members(entry) {
-      switch member.name {
-      case "paths":
-        override.paths = reader.texts(member).compactMap { reader.glob($0.text, at: $0.range) }
-      case "modes": override.modes = reader.texts(member).map(\.text)
-      case "rules":
-        for rule in reader.members(member) {
-          guard let known = reader.rule(rule), let severity = reader.severity(rule) else {
-            continue
-          }
-          override.rules[known.info.id] = .some(severity)
-        }
-      default: reader.reportUnknown(member, ["paths", "modes", "rules"], "an override")
+  /// The different options that a rule may have for some subject, those that it has elsewhere first.
+  func optionSets(of rule: String) -> [[String: RuleOption.Value]] {
+    var sets = [rules[rule]?.options ?? [:]]
+    for override in overrides {
+      guard let own = override.rules[rule], !own.options.isEmpty else { continue }
+      for set in sets {
+        let merged = set.merging(own.options) { _, later in later }
+        if !sets.contains(merged) { sets.append(merged) }
       }
     }
-    overrides.append(override)
+    return sets
   }
 
-  private mutating func readPair(_ entry: OptionEntry, _ reader: inout LintOptionReader) {
-    var foreground: String?
-    var backgrounds: [String] = []
-    var surface: String?
-    var minimum: Double?
-    for member in reader.members(entry) {
-      switch member.name {
-      case "foreground": foreground = reader.texts(member).first?.path
-      case "background": backgrounds = reader.texts(member).map(\.path)
-      case "surface": surface = reader.texts(member).first?.path
-      case "minimum": minimum = reader.number(member)
-      default:
-        reader.reportUnknown(
-          member, ["foreground", "background", "surface", "minimum"], "a pair")
-      }
-    }
-    guard let foreground, !backgrounds.isEmpty else {
-      reader.report("a pair needs a `foreground` and a `background`", at: entry.valueRange)
-      return
-    }
-    for background in backgrounds {
-      pairs.append(
-        ContrastPair(
-          foreground: foreground, background: background, surface: surface, minimum: minimum,
-          range: entry.valueRange))
-    }
+  /// How many different sets of options a rule may have: it looks at the design once for each.
+  static let optionSetLimit = 64
+
+  func ignoresFile(of finding: Finding, _ sources: SourceMap) -> Bool {
+    guard !ignoredFiles.isEmpty, let range = finding.range else { return false }
+    let path = relative(sources[range.file].path)
+    let segments = path.split(separator: "/").map(String.init)
+    return ignoredFiles.contains { $0.matches(segments) }
+  }
+
+  private func relative(_ path: String) -> String {
+    guard !folder.isEmpty, path.hasPrefix(folder) else { return path }
+    let rest = path.dropFirst(folder.count)
+    return rest.hasPrefix("/") ? String(rest.dropFirst()) : String(rest)
   }
 }

@@ -91,19 +91,44 @@ struct LintOptionReader {
       else { return nil }
       return .word(word, of: words)
     case .patterns:
-      let texts = texts(entry).filter { glob($0.text, at: $0.range) != nil }
+      let texts = texts(entry).filter { glob($0.text, over: .tokens, at: $0.range) != nil }
       return .patterns(texts.map(\.text))
     }
   }
 
-  mutating func glob(_ text: String, at range: SourceRange?) -> Glob? {
+  /// What stands in the mapping of a rule: its severity and its options.
+  mutating func setting(
+    _ members: [OptionEntry], of info: RuleInfo
+  ) -> LintConfiguration.OverriddenSetting {
+    var setting = LintConfiguration.OverriddenSetting(severity: .none)
+    for member in members {
+      if member.name == "severity" {
+        if let severity = severity(member) {
+          setting.severity = severity.map { .severity($0) } ?? .off
+        }
+      } else if let option = info.options.first(where: { $0.name == member.name }) {
+        if let value = value(member, for: option) { setting.options[option.name] = value }
+      } else {
+        reportUnknown(member, ["severity"] + info.options.map(\.name), "the rule `\(info.id)`")
+      }
+    }
+    return setting
+  }
+
+  /// What a pattern is about.
+  enum Subject: String {
+    case tokens = "token paths"
+    case files = "files"
+  }
+
+  mutating func glob(_ text: String, over subject: Subject, at range: SourceRange?) -> Glob? {
     do {
-      return try Glob(text, separator: ".")
+      return try Glob(text, separator: subject == .tokens ? "." : "/")
     } catch {
       diagnostics.report(
         Diagnostic(
-          .invalidPattern, "`\(text)` is not a pattern for token paths: \(error.reason)", at: range)
-      )
+          .invalidPattern, "`\(text)` is not a pattern for \(subject.rawValue): \(error.reason)",
+          at: range))
       return nil
     }
   }

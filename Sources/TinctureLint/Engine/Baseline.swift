@@ -36,11 +36,10 @@ package struct Baseline: Sendable {
   package func applied(to report: LintReport) -> LintReport {
     let known = Set(entries.map(\.fingerprint))
     let old = report.findings.filter { known.contains($0.fingerprint) }
-    return LintReport(
+    return report.replacing(
       findings: report.findings.filter { !known.contains($0.fingerprint) },
       suppressed: report.suppressed
-        + old.map { SuppressedFinding(finding: $0, reason: "", isInBaseline: true) },
-      rules: report.rules, sources: report.sources)
+        + old.map { SuppressedFinding(finding: $0, reason: "", place: .baseline) })
   }
 
   /// What is in it and was not found any more by rules that ran.

@@ -8,16 +8,24 @@ package func lint(_ context: LintContext, configuration: LintConfiguration) -> L
     let info = rule.info
     let isOn =
       configuration.rules[info.id]?.severity != nil
-      || configuration.overrides.contains { ($0.rules[info.id] ?? nil) != nil }
+      || configuration.overrides.contains { $0.rules[info.id]?.switchesOn ?? false }
     guard isOn else { continue }
     rules.append(info)
-    var run = RuleRun(
-      info, context: context, options: configuration.rules[info.id]?.options ?? [:])
-    rule.check(&run)
-    for var finding in run.findings {
-      guard let severity = configuration.severity(of: finding) else { continue }
-      finding.severity = severity
-      findings.append(finding)
+    // A rule looks once with each set of options, and keeps what it finds on those subjects that have them.
+    let optionSets = configuration.optionSets(of: info.id)
+    for options in optionSets {
+      var run = RuleRun(info, context: context, options: options)
+      if optionSets.count > 1 {
+        run.accepts = { configuration.setting(of: info.id, for: $0).options == options }
+      }
+      rule.check(&run)
+      for var finding in run.findings {
+        guard let severity = configuration.severity(of: finding),
+          !configuration.ignoresFile(of: finding, context.sources)
+        else { continue }
+        finding.severity = severity
+        findings.append(finding)
+      }
     }
   }
   number(&findings)
@@ -25,17 +33,26 @@ package func lint(_ context: LintContext, configuration: LintConfiguration) -> L
   var shown: [Finding] = []
   var suppressed: [SuppressedFinding] = []
   for finding in findings {
-    if let reason = suppressions.take(finding) {
-      suppressed.append(SuppressedFinding(finding: finding, reason: reason))
+    if let (reason, place) = suppressions.take(finding) {
+      suppressed.append(SuppressedFinding(finding: finding, reason: reason, place: place))
     } else {
       shown.append(finding)
     }
   }
-  shown += suppressions.complaints(
-    of: Set(rules.map(\.id)), requiringReasons: configuration.requiresReasons)
+  let complaints = suppressions.complaints(
+    of: Set(rules.map(\.id)), isNarrowed: configuration.isNarrowed,
+    requiringReasons: configuration.requiresReasons)
+  for var complaint in complaints {
+    guard let severity = configuration.severity(of: complaint),
+      !configuration.ignoresFile(of: complaint, context.sources)
+    else { continue }
+    complaint.severity = severity
+    shown.append(complaint)
+  }
   number(&shown)
   return LintReport(
-    findings: sorted(shown), suppressed: suppressed, rules: rules, sources: context.sources)
+    findings: sorted(shown), suppressed: suppressed, rules: rules, sources: context.sources,
+    severities: configuration.rules.compactMapValues(\.severity), context: context)
 }
 
 /// Numbers the findings of one rule about one subject, so that each has a fingerprint of its own.
@@ -71,29 +88,53 @@ package struct LintReport: Sendable {
   /// The rules that ran.
   package let rules: [RuleInfo]
   package let sources: SourceMap
+  /// The severities that rules have where nothing is said for the subject.
+  package let severities: [String: Severity]
+  /// What was looked at, for reporters that tell how values come about.
+  package let context: LintContext?
 
   package init(
-    findings: [Finding], suppressed: [SuppressedFinding], rules: [RuleInfo], sources: SourceMap
+    findings: [Finding], suppressed: [SuppressedFinding], rules: [RuleInfo], sources: SourceMap,
+    severities: [String: Severity] = [:], context: LintContext? = nil
   ) {
     self.findings = findings
     self.suppressed = suppressed
     self.rules = rules
     self.sources = sources
+    self.severities = severities
+    self.context = context
+  }
+
+  /// The same report with other findings.
+  package func replacing(
+    findings: [Finding], suppressed: [SuppressedFinding]? = nil
+  ) -> LintReport {
+    LintReport(
+      findings: findings, suppressed: suppressed ?? self.suppressed, rules: rules,
+      sources: sources, severities: severities, context: context)
   }
 
   package func count(_ severity: Severity) -> Int { findings.count { $0.severity == severity } }
 }
 
-/// A finding that a comment or the baseline says to pass over.
+/// A finding that is passed over.
 package struct SuppressedFinding: Sendable {
+  /// Where it says so.
+  package enum Place: String, Sendable {
+    case comment
+    /// `$lint` in a document.
+    case data
+    case baseline
+  }
+
   package let finding: Finding
   /// Empty where none is given.
   package let reason: String
-  package let isInBaseline: Bool
+  package let place: Place
 
-  package init(finding: Finding, reason: String, isInBaseline: Bool = false) {
+  package init(finding: Finding, reason: String, place: Place) {
     self.finding = finding
     self.reason = reason
-    self.isInBaseline = isInBaseline
+    self.place = place
   }
 }

@@ -149,7 +149,7 @@ package struct SARIFReporter: Reporter {
       json.list { json in
         json.object { json in
           json.key("kind")
-          json.string(suppressed.isInBaseline ? "external" : "inSource")
+          json.string(suppressed.place == .baseline ? "external" : "inSource")
           guard !suppressed.reason.isEmpty else { return }
           json.key("justification")
           json.string(suppressed.reason)

@@ -29,11 +29,11 @@ package enum ColorGamut: Rule {
         // What only takes over another token's colour is reported there.
         if case .reference = token.value { break }
         let subject = run.context.subject(id, axes: resolved.values.axes, choices: choices)
-        run.report(
+        let counts = run.report(
           "`\(subject.text)` lies outside \(gamut == .srgb ? "sRGB" : "Display P3")", subject,
           at: token.valueRange, help: "write `gamut(…, \(run.word("gamut")))` around it",
           data: [.init("color", color.color.css())])
-        break
+        if counts { break }
       }
     }
   }

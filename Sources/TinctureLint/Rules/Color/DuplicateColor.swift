@@ -30,7 +30,10 @@ package enum DuplicateColor: Rule {
         "`\(run.context.path(of: id))` is the same colour as `\(path)`", run.context.subject(id),
         at: token.valueRange,
         notes: [.init("`\(path)` is defined here", at: run.context.design.design[other].range)],
-        help: "write `\"{\(path)}\"`")
+        help: "write `\"{\(path)}\"`",
+        fix: run.context.edit(token.valueRange, toReferTo: other).map {
+          .init(.suggested, "refer to `\(path)`", [$0])
+        })
     }
   }
 }

@@ -47,10 +47,10 @@ extension RuleRun {
           continue
         }
         let subject = context.subject(id, axes: resolved.values.axes, choices: choices)
-        report(
+        let counts = report(
           "`\(subject.text)` \(fault)", subject, at: token.valueRange,
           data: [.init("seconds", duration.seconds)])
-        break
+        if counts { break }
       }
     }
   }

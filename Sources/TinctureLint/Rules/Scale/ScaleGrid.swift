@@ -31,10 +31,10 @@ package enum ScaleGrid: Rule {
           abs(pixels.remainder(dividingBy: step)) > 0.001
         else { continue }
         let subject = run.context.subject(id, axes: resolved.values.axes, choices: choices)
-        run.report(
+        let counts = run.report(
           "`\(subject.text)` is \(lengthText(pixels)) px, no multiple of \(lengthText(step)) px",
           subject, at: token.valueRange, data: [.init("length", pixels), .init("step", step)])
-        break
+        if counts { break }
       }
     }
   }

@@ -35,8 +35,27 @@ package enum DeprecatedUse: Rule {
       run.report(
         "`\(path)` is deprecated\(reason.isEmpty ? "" : ": \(reason)")",
         run.context.subject(target.token), at: reference.range,
-        notes: [.init("it is defined here", at: token.range)])
+        notes: [.init("it is defined here", at: token.range)],
+        fix: fix(reference, target, run.context))
     }
+  }
+
+  /// A reference to the token that the deprecated one stands for, where it does nothing but stand for it.
+  private static func fix(
+    _ reference: Reference, _ target: ReferenceTarget, _ context: LintContext
+  ) -> Finding.Fix? {
+    var token = target.token
+    var passed: Set<TokenID> = []
+    while context.design.design[token].contents.deprecation?.reason != nil {
+      let written = context.design.design[token]
+      guard passed.insert(token).inserted, case .reference(let next) = written.value,
+        written.contents.modes.isEmpty, written.contents.platformValues.isEmpty,
+        let replacement = context.design.target(of: next), replacement.part.isEmpty
+      else { return nil }
+      token = replacement.token
+    }
+    guard let edit = context.edit(reference, toLeadTo: token, part: target.part) else { return nil }
+    return .init(.safe, "refer to `\(context.path(of: token))`", [edit])
   }
 }
 

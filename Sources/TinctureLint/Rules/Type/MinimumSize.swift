@@ -21,10 +21,10 @@ package enum MinimumSize: Rule {
           let size = run.context.pixels(typography.fontSize), size < need
         else { continue }
         let subject = run.context.subject(id, axes: resolved.values.axes, choices: choices)
-        run.report(
+        let counts = run.report(
           "`\(subject.text)` has a font size of \(lengthText(size)) px, less than \(lengthText(need)) px",
           subject, at: token.valueRange, data: [.init("size", size), .init("need", need)])
-        break
+        if counts { break }
       }
     }
   }
@@ -57,11 +57,11 @@ package enum LineHeight: Rule {
           continue
         }
         let subject = run.context.subject(id, axes: resolved.values.axes, choices: choices)
-        run.report(
+        let counts = run.report(
           "`\(subject.text)` has a line height below \(ratioNumber(need)) times its font size",
           subject, at: token.valueRange,
           data: [.init("lineHeight", typography.lineHeight), .init("need", need)])
-        break
+        if counts { break }
       }
     }
   }
