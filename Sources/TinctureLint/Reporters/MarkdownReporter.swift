@@ -15,7 +15,7 @@ package struct MarkdownReporter: Reporter {
     self.init(settings, limit: Self.commentLimit)
   }
 
-  /// - Parameter limit: How many bytes the report may take.
+  /// A report of no more than so many bytes.
   package init(_ settings: ReporterSettings, limit: Int) {
     paths = settings.paths
     self.limit = limit

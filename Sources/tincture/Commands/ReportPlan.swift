@@ -101,6 +101,7 @@ struct ReportPlan {
   /// - Parameters:
   ///   - report: What was found.
   ///   - inputs: Files that were read and must stay as they are.
+  ///   - console: Takes the reports that go to the standard output.
   /// - Returns: Whether all went well.
   func write(_ report: LintReport, inputs: [String], _ console: Console) -> Bool {
     let paths = ReportPaths.here
