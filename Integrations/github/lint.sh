@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
 # Lints, with annotations and a summary, and says how many errors and warnings there are.
 #
-# From the environment: TINCTURE (the compiler), CONFIG, PRESET, FAIL_ON, BASELINE, ARGS; see action.yml.
+# From the environment: TINCTURE (the compiler), CONFIG, PRESET, FAIL_ON, BASELINE, CATEGORY, ARGS; see action.yml.
 set -euo pipefail
 
 report=$RUNNER_TEMP/tincture-lint.json
 sarif=$RUNNER_TEMP/tincture-lint.sarif
 options=(--config "$CONFIG" --reporter github --reporter "json=$report" --reporter "sarif=$sarif")
+options+=(--category "$CATEGORY" --omit-suppressed)
 for preset in $PRESET; do options+=(--preset "$preset"); done
 [ -z "$BASELINE" ] || options+=(--baseline "$BASELINE")
 case $FAIL_ON in

@@ -75,19 +75,30 @@ package struct SourcePosition: Hashable, Sendable {
 package struct LineIndex: Sendable {
   private let bytes: [UInt8]
   private let starts: [Int]
+  /// How many code points begin before each whole multiple of ``stride``, so that columns of long lines are cheap, too.
+  private let counts: [Int]
+
+  private static let stride = 1024
 
   package init(_ file: SourceFile) {
     bytes = file.bytes
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     var starts = [file.bytes.starts(with: mark) ? mark.count : 0]
+    var counts: [Int] = []
+    var count = 0
     for (offset, byte) in file.bytes.enumerated() {
+      if offset % Self.stride == 0 { counts.append(count) }
+      if byte & 0xC0 != 0x80 { count += 1 }
       let endsLine =
         byte == UInt8(ascii: "\n")
         || byte == UInt8(ascii: "\r")
           && !(offset + 1 < file.bytes.count && file.bytes[offset + 1] == UInt8(ascii: "\n"))
       if endsLine { starts.append(offset + 1) }
     }
+    // The end of the file is an offset, too.
+    if file.bytes.count.isMultiple(of: Self.stride) { counts.append(count) }
     self.starts = starts
+    self.counts = counts
   }
 
   /// How many lines the file has; one that ends in a line break has an empty last line.
@@ -98,9 +109,19 @@ package struct LineIndex: Sendable {
     let offset = min(Int(offset), bytes.count)
     let line = lineNumber(at: offset)
     let lineStart = starts[line - 1]
-    let column =
-      offset <= lineStart ? 0 : bytes[lineStart..<offset].count { $0 & 0xC0 != 0x80 }
+    let column = offset <= lineStart ? 0 : codePoints(from: lineStart, to: offset)
     return SourcePosition(line: line, column: column + 1)
+  }
+
+  /// How many code points begin between two offsets.
+  private func codePoints(from start: Int, to end: Int) -> Int {
+    guard end - start > 2 * Self.stride else {
+      return bytes[start..<end].count { $0 & 0xC0 != 0x80 }
+    }
+    let first = (start + Self.stride - 1) / Self.stride
+    let last = end / Self.stride
+    return codePoints(from: start, to: first * Self.stride) + counts[last] - counts[first]
+      + codePoints(from: last * Self.stride, to: end)
   }
 
   /// The bytes of a line, counted from 1, without its line break.

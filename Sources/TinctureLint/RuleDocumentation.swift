@@ -43,7 +43,12 @@ package enum RuleDocumentation {
   }
 
   private static func section(_ info: RuleInfo) -> String {
-    var text = "\n## \(info.id)\n\n\(info.summary)\n\n\(info.why)\n"
+    "\n## \(info.id)\n\n" + markdown(of: info)
+  }
+
+  /// All about one rule, without a heading.
+  package static func markdown(of info: RuleInfo) -> String {
+    var text = "\(info.summary)\n\n\(info.why)\n"
     if !info.options.isEmpty { text += "\n| option | meaning | default |\n| --- | --- | --- |\n" }
     for option in info.options {
       text += "| `\(option.name)` | \(option.summary) | \(self.text(option.defaultValue)) |\n"

@@ -28,13 +28,15 @@ enum Terminal {
     _ = systemWriteAll(stream.rawValue, bytes)
   }
 
-  /// Whether a stream should carry colour: as asked for; else only on a terminal that can, and never under `NO_COLOR`.
+  /// Whether a stream should carry colour: as asked for; else never under `NO_COLOR`, always under `FORCE_COLOR`, and
+  /// without them on a terminal that can.
   static func usesColor(_ choice: ColorChoice, on stream: Stream) -> Bool {
     switch choice {
     case .always: return true
     case .never: return false
     case .auto:
       if let value = environment("NO_COLOR"), !value.isEmpty { return false }
+      if let value = environment("FORCE_COLOR"), !value.isEmpty { return value != "0" }
       if environment("TERM") == "dumb" { return false }
       return isatty(stream.rawValue) == 1
     }

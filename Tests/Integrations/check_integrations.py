@@ -95,7 +95,10 @@ class GitHub(Integrations):
         self.assertRegex(run.output, r"(?m)^::error file=tokens\.yaml,line=6,.*title=contrast/text::")
         self.assertEqual(run.outputs["errors"], "1")
         self.assertEqual(json.loads(Path(run.outputs["report-path"]).read_text())["errors"], 1)
-        self.assertEqual(json.loads(Path(run.outputs["sarif-path"]).read_text())["version"], "2.1.0")
+        (scan,) = json.loads(Path(run.outputs["sarif-path"]).read_text())["runs"]
+        self.assertEqual(scan["automationDetails"]["id"], "tincture/")
+        self.assertEqual([result["ruleId"] for result in scan["results"]], ["contrast/text"])
+        self.assertIn("| error | `tokens.yaml:6` | `contrast/text` |", run.summary)
         self.assertEqual([used for used, _ in run.used], ["github/codeql-action/upload-sarif@v3"])
 
     def test_what_fails_can_be_chosen(self):
@@ -149,6 +152,27 @@ class GitHub(Integrations):
             (self.repository / name).rename(below / name)
         run = self.act(working_directory="design system")
         self.assertEqual(run.status, 0, run.output)
+        (below / "tokens.yaml").write_text(FAULTY)
+        run = self.act(working_directory="design system", category="design system")
+        self.assertIn("::error file=design system/tokens.yaml,line=6,", run.output)
+        (scan,) = json.loads(Path(run.outputs["sarif-path"]).read_text())["runs"]
+        self.assertEqual(scan["automationDetails"]["id"], "design system/")
+        place = scan["results"][0]["locations"][0]["physicalLocation"]["artifactLocation"]
+        self.assertEqual(place["uri"], "design%20system/tokens.yaml")
+
+    def test_what_is_passed_over_is_no_alert(self):
+        self.write("tokens.yaml", FAULTY.rstrip() + " # tincture: ignore contrast/text -- decorative\n")
+        run = self.act(upload_sarif="true")
+        self.assertEqual(run.status, 0, run.output)
+        (scan,) = json.loads(Path(run.outputs["sarif-path"]).read_text())["runs"]
+        self.assertEqual(scan["results"], [])
+        self.assertEqual(len(json.loads(Path(run.outputs["report-path"]).read_text())["suppressed"]), 1)
+
+    def test_what_cannot_be_read_is_shown_in_place(self):
+        self.write("tokens.yaml", "colors: { page: \"{colors.none}\" }\n")
+        run = self.act()
+        self.assertNotEqual(run.status, 0)
+        self.assertRegex(run.output, r"(?m)^::error file=tokens\.yaml,line=1,.*colors\.none")
 
 
 class PreCommit(Integrations):

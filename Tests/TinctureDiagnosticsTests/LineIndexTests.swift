@@ -30,6 +30,19 @@ struct LineIndexTests {
     #expect(marked.position(at: 4) == SourcePosition(line: 1, column: 2))
   }
 
+  @Test("Columns of long lines count code points wherever they are", arguments: [0, 1, 1023, 1024])
+  func longLines(_ before: Int) {
+    // 2,048 times é (two bytes) and a (one), behind another line.
+    let text = String(repeating: "x", count: before) + "\n" + String(repeating: "éa", count: 2048)
+    let index = index(text)
+    for pairs in [0, 1, 340, 341, 342, 682, 683, 1024, 1365, 2047, 2048] {
+      #expect(
+        index.position(at: UInt32(before + 1 + 3 * pairs))
+          == SourcePosition(line: 2, column: 2 * pairs + 1))
+    }
+    #expect(index.position(at: 99_999) == SourcePosition(line: 2, column: 4097))
+  }
+
   @Test("The end of a file, and beyond")
   func end() {
     let index = index("a\n")

@@ -88,6 +88,11 @@ struct PrinterTests {
     #expect(excerpt("漢字: x", 8, 9) == ["漢字: x", "      ^"])
     #expect(excerpt("漢字: x", 0, 3) == ["漢字: x", "^^"])
     #expect(excerpt("\u{1F600} x", 5, 6) == ["\u{1F600} x", "   ^"])
+    // U+26A1 and U+2705 are wide by themselves (EastAsianWidth.txt: W), U+2600 is not (N).
+    #expect(excerpt("\u{26A1}\u{2705} x", 7, 8) == ["\u{26A1}\u{2705} x", "     ^"])
+    #expect(excerpt("\u{2600} x", 4, 5) == ["\u{2600} x", "  ^"])
+    #expect(excerpt("\u{1F1E9}\u{1F1EA} x", 9, 10) == ["\u{1F1E9}\u{1F1EA} x", "   ^"])
+    #expect(excerpt("\t\t漢\t: x", 8, 9) == ["  漢 : x", "       ^"])
     #expect(excerpt("e\u{301} x", 4, 5) == ["e\u{301} x", "  ^"])
     #expect(excerpt("a\u{1B}[0m b", 6, 7) == ["a\u{241B}[0m b", "      ^"])
     #expect(excerpt("a\u{202E}b c", 6, 7) == ["a\u{FFFD}b c", "    ^"])

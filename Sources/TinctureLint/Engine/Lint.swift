@@ -42,14 +42,17 @@ package func lint(_ context: LintContext, configuration: LintConfiguration) -> L
   let complaints = suppressions.complaints(
     of: Set(rules.map(\.id)), isNarrowed: configuration.isNarrowed,
     requiringReasons: configuration.requiresReasons)
+  var own: [Finding] = []
   for var complaint in complaints {
     guard let severity = configuration.severity(of: complaint),
       !configuration.ignoresFile(of: complaint, context.sources)
     else { continue }
     complaint.severity = severity
-    shown.append(complaint)
+    own.append(complaint)
   }
-  number(&shown)
+  // The others keep their numbers, and with them their fingerprints, whatever is passed over.
+  number(&own)
+  shown += own
   return LintReport(
     findings: sorted(shown), suppressed: suppressed, rules: rules, sources: context.sources,
     severities: configuration.rules.compactMapValues(\.severity), context: context)

@@ -6,33 +6,30 @@ package struct GitLabReporter: Reporter {
   package static let name = "gitlab"
   package static let summary = "code quality reports of GitLab, and Code Climate"
 
-  package init(_ settings: ReporterSettings) {}
+  private let paths: ReportPaths
+
+  package init(_ settings: ReporterSettings) {
+    paths = settings.paths
+  }
 
   package func report(_ report: LintReport) -> [UInt8] {
     var places = PlaceFinder(report.sources)
     var json = JSONWriter(isPretty: true, capacity: report.findings.count * 256)
     json.list { json in
       for finding in report.findings {
-        let place = finding.range.map { places.place($0) }
+        let place = places.place(of: finding)
         json.object { json in
-          json.key("description")
-          json.string(finding.message)
-          json.key("check_name")
-          json.string(finding.rule)
-          json.key("fingerprint")
-          json.string(finding.fingerprint)
-          json.key("severity")
-          json.string(Self.severity(finding.severity))
-          json.key("location")
-          json.object { json in
-            json.key("path")
-            json.string(Self.path(place?.path ?? "tincture.yaml"))
-            json.key("lines")
-            json.object { json in
-              json.key("begin")
-              json.number(place?.start.line ?? 1)
-              json.key("end")
-              json.number(place?.end.line ?? 1)
+          json.member("type", "issue")
+          json.member("description", ReportText.message(finding))
+          json.member("check_name", finding.rule)
+          json.list("categories") { $0.string("Style") }
+          json.member("fingerprint", finding.fingerprint)
+          json.member("severity", Self.severity(finding.severity))
+          json.object("location") { json in
+            json.member("path", paths.forService(place.path))
+            json.object("lines") { json in
+              json.member("begin", place.start.line)
+              json.member("end", place.end.line)
             }
           }
         }
@@ -47,9 +44,5 @@ package struct GitLabReporter: Reporter {
     case .warning: "minor"
     case .error: "major"
     }
-  }
-
-  private static func path(_ path: String) -> String {
-    path.hasPrefix("./") ? String(path.dropFirst(2)) : path
   }
 }

@@ -6,68 +6,76 @@ package struct JSONReporter: Reporter {
   package static let name = "json"
   package static let summary = "all that is known, for programs"
 
-  package init(_ settings: ReporterSettings) {}
+  private let version: String
+
+  package init(_ settings: ReporterSettings) {
+    version = settings.version
+  }
 
   package func report(_ report: LintReport) -> [UInt8] {
     var places = PlaceFinder(report.sources)
     var json = JSONWriter(isPretty: true, capacity: report.findings.count * 512)
     json.object { json in
-      json.key("format")
-      json.string("tincture/lint-1")
-      json.key("errors")
-      json.number(report.count(.error))
-      json.key("warnings")
-      json.number(report.count(.warning))
-      json.key("notes")
-      json.number(report.count(.note))
-      json.key("findings")
-      json.list { json in
-        for finding in report.findings { write(finding, reason: nil, &places, &json) }
+      json.member("format", "tincture/lint-1")
+      json.member("version", version)
+      json.member("errors", report.count(.error))
+      json.member("warnings", report.count(.warning))
+      json.member("notes", report.count(.note))
+      json.list("findings") { json in
+        for finding in report.findings { write(finding, nil, &places, &json) }
       }
-      json.key("suppressed")
-      json.list { json in
-        for entry in report.suppressed {
-          write(entry.finding, reason: entry.reason, &places, &json)
-        }
+      json.list("suppressed") { json in
+        for entry in report.suppressed { write(entry.finding, entry, &places, &json) }
       }
     }
     return json.finished()
   }
 
   private func write(
-    _ finding: Finding, reason: String?, _ places: inout PlaceFinder, _ json: inout JSONWriter
+    _ finding: Finding, _ suppression: SuppressedFinding?, _ places: inout PlaceFinder,
+    _ json: inout JSONWriter
   ) {
     let place = finding.range.map { places.place($0) }
     let notes = finding.notes.map { ($0.message, $0.range.map { places.place($0) }) }
+    let edits = finding.fix?.edits.map { (places.place($0.range), $0.replacement) } ?? []
     json.object { json in
-      json.key("rule")
-      json.string(finding.rule)
-      json.key("severity")
-      json.string(finding.severity.rawValue)
-      json.key("message")
-      json.string(finding.message)
-      if let help = finding.help {
-        json.key("help")
-        json.string(help)
+      json.member("rule", finding.rule)
+      json.member("severity", finding.severity.rawValue)
+      json.member("message", finding.message)
+      if let help = finding.help { json.member("help", help) }
+      if let suppression {
+        json.member("suppressedBy", suppression.place.rawValue)
+        json.member("reason", suppression.reason)
       }
-      if let reason {
-        json.key("reason")
-        json.string(reason)
-      }
-      json.key("fingerprint")
-      json.string(finding.fingerprint)
+      json.member("fingerprint", finding.fingerprint)
       write(finding.subject, &json)
       if let place { write(place, &json) }
       if !finding.data.isEmpty { write(finding.data, &json) }
       if !notes.isEmpty {
-        json.key("notes")
-        json.list { json in
+        json.list("notes") { json in
           for (message, place) in notes {
             json.object { json in
-              json.key("message")
-              json.string(message)
+              json.member("message", message)
               if let place { write(place, &json) }
             }
+          }
+        }
+      }
+      if let fix = finding.fix { write(fix, edits, &json) }
+    }
+  }
+
+  private func write(
+    _ fix: Finding.Fix, _ edits: [(place: Place, replacement: String)], _ json: inout JSONWriter
+  ) {
+    json.object("fix") { json in
+      json.member("safety", fix.safety.rawValue)
+      json.member("summary", fix.summary)
+      json.list("edits") { json in
+        for edit in edits {
+          json.object { json in
+            write(edit.place, &json)
+            json.member("replacement", edit.replacement)
           }
         }
       }
@@ -75,23 +83,18 @@ package struct JSONReporter: Reporter {
   }
 
   private func write(_ subject: Finding.Subject, _ json: inout JSONWriter) {
-    json.key("subject")
-    json.object { json in
-      json.key("kind")
-      json.string(subject.kind.rawValue)
-      json.key("name")
-      json.string(subject.name)
+    json.object("subject") { json in
+      json.member("kind", subject.kind.rawValue)
+      json.member("name", subject.name)
       guard !subject.cell.isEmpty else { return }
-      json.key("cell")
-      json.list { json in
+      json.list("cell") { json in
         for test in subject.cell { json.string(test.text) }
       }
     }
   }
 
   private func write(_ data: [Finding.Datum], _ json: inout JSONWriter) {
-    json.key("data")
-    json.object { json in
+    json.object("data") { json in
       for datum in data {
         json.key(datum.name)
         switch datum.value {
@@ -103,18 +106,12 @@ package struct JSONReporter: Reporter {
   }
 
   private func write(_ place: Place, _ json: inout JSONWriter) {
-    json.key("location")
-    json.object { json in
-      json.key("file")
-      json.string(place.path)
-      json.key("line")
-      json.number(place.start.line)
-      json.key("column")
-      json.number(place.start.column)
-      json.key("endLine")
-      json.number(place.end.line)
-      json.key("endColumn")
-      json.number(place.end.column)
+    json.object("location") { json in
+      json.member("file", place.path)
+      json.member("line", place.start.line)
+      json.member("column", place.start.column)
+      json.member("endLine", place.end.line)
+      json.member("endColumn", place.end.column)
     }
   }
 }

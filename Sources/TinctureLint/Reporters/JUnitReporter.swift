@@ -1,15 +1,26 @@
 import TinctureDiagnostics
 
-/// The XML of JUnit: one test case for each rule and file, so that a run without findings shows tests that passed.
+/// The XML of JUnit as Jenkins reads it. There is a test for each rule and file, so that a run without findings shows
+/// tests that passed. Errors and warnings are failures; notes are what a test printed.
 package struct JUnitReporter: Reporter {
   package static let name = "junit"
   package static let summary = "the XML of JUnit: a test for each rule and file"
 
-  package init(_ settings: ReporterSettings) {}
+  private let paths: ReportPaths
+
+  package init(_ settings: ReporterSettings) {
+    paths = settings.paths
+  }
 
   private struct Case: Hashable {
     let rule: String
     let path: String
+  }
+
+  /// What was found for one case, a line each.
+  private struct Lines {
+    var failures: [String] = []
+    var notes: [String] = []
   }
 
   package func report(_ report: LintReport) -> [UInt8] {
@@ -18,37 +29,50 @@ package struct JUnitReporter: Reporter {
     for rule in report.rules {
       cases += report.sources.files.map { Case(rule: rule.id, path: $0.path) }
     }
-    var failures: [Case: [String]] = [:]
+    var found: [Case: Lines] = [:]
     for finding in report.findings {
-      let place = finding.range.map { places.place($0) }
-      let key = Case(rule: finding.rule, path: place?.path ?? "tincture.yaml")
-      failures[key, default: []].append(failure(finding, place))
+      let place = places.place(of: finding)
+      let test = Case(rule: finding.rule, path: place.path)
+      if finding.severity == .note {
+        found[test, default: Lines()].notes.append(line(finding, place))
+      } else {
+        found[test, default: Lines()].failures.append(line(finding, place))
+      }
     }
     // Complaints about comments belong to no rule that ran.
     let known = Set(cases)
-    cases += failures.keys.filter { !known.contains($0) }
+    cases += found.keys.filter { !known.contains($0) }
       .sorted { ($0.rule, $0.path) < ($1.rule, $1.path) }
-    let counts = "tests=\"\(cases.count)\" failures=\"\(failures.count)\" errors=\"0\""
+    let failures = found.values.count { !$0.failures.isEmpty }
+    let counts = "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"0\""
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     text += "<testsuites name=\"tincture lint\" \(counts)>\n"
     text += "  <testsuite name=\"tincture lint\" \(counts) skipped=\"0\" time=\"0\">\n"
-    for test in cases {
-      text += "    <testcase classname=\"\(XMLText.escaped(test.rule))\""
-      text += " name=\"\(XMLText.escaped(test.path))\" time=\"0\""
-      if let found = failures[test] {
-        // Some readers take only the first failure of a case, so that all stand in one.
-        let heading = found.count == 1 ? "1 finding" : "\(found.count) findings"
-        text += ">\n      <failure type=\"\(XMLText.escaped(test.rule))\" message=\"\(heading)\">"
-        text += found.joined(separator: "\n") + "</failure>\n    </testcase>\n"
-      } else {
-        text += "/>\n"
-      }
-    }
+    for test in cases { text += element(test, found[test] ?? Lines()) }
     return Array((text + "  </testsuite>\n</testsuites>\n").utf8)
   }
 
-  private func failure(_ finding: Finding, _ place: Place?) -> String {
-    let at = place.map { "\($0.start.line):\($0.start.column): " } ?? ""
-    return XMLText.escaped("\(at)\(finding.severity.rawValue): \(finding.message)")
+  private func element(_ test: Case, _ found: Lines) -> String {
+    let rule = XMLText.escaped(test.rule)
+    let path = XMLText.escaped(paths.forService(test.path))
+    var text = "    <testcase classname=\"\(rule)\" name=\"\(path)\" time=\"0\""
+    guard !found.failures.isEmpty || !found.notes.isEmpty else { return text + "/>\n" }
+    text += ">\n"
+    if !found.failures.isEmpty {
+      // Some readers take only the first failure of a case, so that all stand in one.
+      let heading = ReportText.count(found.failures.count, "finding")
+      text += "      <failure type=\"\(rule)\" message=\"\(heading)\">"
+      text += "\(found.failures.joined(separator: "\n"))</failure>\n"
+    }
+    if !found.notes.isEmpty {
+      text += "      <system-out>\(found.notes.joined(separator: "\n"))</system-out>\n"
+    }
+    return text + "    </testcase>\n"
+  }
+
+  private func line(_ finding: Finding, _ place: Place) -> String {
+    let message = [finding.message, finding.help].compactMap(\.self).joined(separator: "; ")
+    return XMLText.escaped(
+      "\(place.start.line):\(place.start.column): \(finding.severity.rawValue): \(message)")
   }
 }

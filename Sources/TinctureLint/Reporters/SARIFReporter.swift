@@ -6,6 +6,9 @@ package struct SARIFReporter: Reporter {
   package static let name = "sarif"
   package static let summary = "SARIF 2.1.0, for code scanning services"
 
+  /// How many results GitHub shows; it refuses files of more than 25,000, or of more than 10 MB when compressed.
+  package static let resultLimit = 5_000
+
   private let settings: ReporterSettings
 
   package init(_ settings: ReporterSettings) {
@@ -13,36 +16,41 @@ package struct SARIFReporter: Reporter {
   }
 
   package func report(_ report: LintReport) -> [UInt8] {
-    var places = PlaceFinder(report.sources)
-    let own = [
-      SARIFRule("lint/unused-ignore", "A comment that ignores a rule is needed."),
-      SARIFRule("lint/missing-reason", "A comment that ignores a rule says why."),
-    ]
-    let rules = report.rules.map { SARIFRule($0) } + own
-    var json = JSONWriter(isPretty: true, capacity: report.findings.count * 1024)
+    let rules = report.rules.map { SARIFRule($0) } + EngineRule.allCases.map { SARIFRule($0) }
+    let (results, omitted) = results(report)
+    var writer = SARIFResultWriter(report, rules: rules.map(\.id), paths: settings.paths)
+    var json = JSONWriter(isPretty: true, capacity: results.count * 2048)
     json.object { json in
-      json.key("$schema")
-      json.string("https://json.schemastore.org/sarif-2.1.0.json")
-      json.key("version")
-      json.string("2.1.0")
-      json.key("runs")
-      json.list { json in
+      json.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
+      json.member("version", "2.1.0")
+      json.list("runs") { json in
         json.object { json in
-          json.key("tool")
-          json.object { json in
-            json.key("driver")
-            json.object { json in writeDriver(rules, &json) }
+          json.object("tool") { json in
+            json.object("driver") { json in
+              json.member("name", "tincture")
+              json.member("semanticVersion", settings.version)
+              json.list("rules") { json in
+                for rule in rules { rule.write(&json) }
+              }
+            }
           }
-          json.key("columnKind")
-          json.string("unicodeCodePoints")
-          json.key("results")
-          json.list { json in
-            for finding in report.findings {
-              write(finding, nil, rules, &places, &json)
+          json.object("automationDetails") { json in
+            // What follows the last slash would be the name of this one run.
+            json.member("id", "\(settings.category)/")
+          }
+          json.list("invocations") { writeInvocation(omitted, &$0) }
+          json.object("originalUriBaseIds") { json in
+            json.object(SARIFResultWriter.rootName) { json in
+              json.key("description")
+              SARIFText.write("The root of the repository", &json)
             }
-            for entry in report.suppressed {
-              write(entry.finding, entry, rules, &places, &json)
-            }
+          }
+          json.member("columnKind", "unicodeCodePoints")
+          json.list("newlineSequences") { json in
+            for sequence in ["\r\n", "\n", "\r"] { json.string(sequence) }
+          }
+          json.list("results") { json in
+            for result in results { writer.write(result, &json) }
           }
         }
       }
@@ -50,157 +58,103 @@ package struct SARIFReporter: Reporter {
     return json.finished()
   }
 
-  private struct SARIFRule {
-    let id: String
-    let summary: String
-    let text: String
-    let tags: [String]
-
-    init(_ info: RuleInfo) {
-      id = info.id
-      summary = info.summary
-      text = info.why
-      tags = [info.family]
+  /// The findings to write, those passed over behind the others, and how many are left out because there are too many:
+  /// first of those passed over, then of the least severe.
+  private func results(_ report: LintReport) -> (results: [SARIFResult], omitted: Int) {
+    let suppressed = settings.listsSuppressed ? report.suppressed : []
+    let all =
+      report.findings.map { SARIFResult(finding: $0, suppression: nil) }
+      + suppressed.map { SARIFResult(finding: $0.finding, suppression: $0) }
+    guard all.count > Self.resultLimit else { return (all, 0) }
+    var room = Self.resultLimit
+    var rooms: [SARIFResult.Rank: Int] = [:]
+    for rank in SARIFResult.Rank.allCases {
+      let count = min(room, all.count { $0.rank == rank })
+      rooms[rank] = count
+      room -= count
     }
-
-    init(_ id: String, _ summary: String) {
-      self.id = id
-      self.summary = summary
-      text = summary
-      tags = ["lint"]
+    let results = all.filter { result in
+      rooms[result.rank, default: 0] -= 1
+      return rooms[result.rank, default: 0] >= 0
     }
+    return (results, all.count - results.count)
   }
 
-  private func writeDriver(_ rules: [SARIFRule], _ json: inout JSONWriter) {
-    json.key("name")
-    json.string("tincture")
-    json.key("semanticVersion")
-    json.string(settings.version)
-    json.key("rules")
-    json.list { json in
-      for rule in rules {
+  private func writeInvocation(_ omitted: Int, _ json: inout JSONWriter) {
+    json.object { json in
+      json.key("executionSuccessful")
+      json.boolean(true)
+      guard omitted > 0 else { return }
+      json.list("toolExecutionNotifications") { json in
         json.object { json in
-          json.key("id")
-          json.string(rule.id)
-          json.key("shortDescription")
-          writeText(rule.summary, &json)
-          json.key("fullDescription")
-          writeText(rule.text, &json)
-          json.key("help")
-          writeText("\(rule.text) See `tincture rules \(rule.id)`.", &json)
-          json.key("properties")
-          json.object { json in
-            json.key("tags")
-            json.list { json in
-              for tag in rule.tags { json.string(tag) }
-            }
-          }
+          json.member("level", "warning")
+          json.key("message")
+          SARIFText.write(
+            "\(ReportText.count(omitted, "more finding")) left out: services take no more than \(Self.resultLimit)",
+            &json)
         }
       }
     }
   }
+}
 
-  private func write(
-    _ finding: Finding, _ suppressed: SuppressedFinding?, _ rules: [SARIFRule],
-    _ places: inout PlaceFinder,
-    _ json: inout JSONWriter
-  ) {
-    let place = finding.range.map { places.place($0) }
-    let notes = finding.notes.compactMap { note in
-      note.range.map { (message: note.message, place: places.place($0)) }
-    }
+/// A message object.
+enum SARIFText {
+  static func write(_ text: String, markdown: String? = nil, _ json: inout JSONWriter) {
     json.object { json in
-      json.key("ruleId")
-      json.string(finding.rule)
-      if let index = rules.firstIndex(where: { $0.id == finding.rule }) {
-        json.key("ruleIndex")
-        json.number(index)
-      }
-      json.key("level")
-      json.string(finding.severity.rawValue)
-      json.key("message")
-      writeText([finding.message, finding.help].compactMap(\.self).joined(separator: "; "), &json)
-      json.key("locations")
-      json.list { json in
-        guard let place else { return }
-        json.object { json in write(place, &json) }
-      }
-      if !notes.isEmpty {
-        json.key("relatedLocations")
-        json.list { json in
-          for (number, note) in notes.enumerated() {
-            json.object { json in
-              json.key("id")
-              json.number(number + 1)
-              json.key("message")
-              writeText(note.message, &json)
-              write(note.place, &json)
-            }
-          }
+      json.member("text", text)
+      if let markdown { json.member("markdown", markdown) }
+    }
+  }
+}
+
+/// A rule as `reportingDescriptor`.
+struct SARIFRule {
+  let id: String
+  private let summary: String
+  private let why: String
+  private let help: String?
+  private let severity: Severity
+  private let tags: [String]
+
+  init(_ info: RuleInfo) {
+    id = info.id
+    summary = info.summary
+    why = info.why
+    help = RuleDocumentation.markdown(of: info)
+    severity =
+      Preset.allCases.lazy.compactMap { info.presets[$0]?.severity }.first ?? .warning
+    let isAboutAccess = ["contrast", "motion", "touch", "type"].contains(info.family)
+    tags = [info.family] + (isAboutAccess ? ["accessibility"] : [])
+  }
+
+  init(_ rule: EngineRule) {
+    id = rule.rawValue
+    summary = rule.summary
+    why = rule.why
+    help = nil
+    severity = EngineRule.defaultSeverity
+    tags = ["lint"]
+  }
+
+  func write(_ json: inout JSONWriter) {
+    json.object { json in
+      json.member("id", id)
+      json.key("shortDescription")
+      SARIFText.write(summary, &json)
+      json.key("fullDescription")
+      SARIFText.write(why, &json)
+      json.key("help")
+      SARIFText.write("\(summary) \(why)", markdown: help ?? "\(summary)\n\n\(why)\n", &json)
+      json.object("defaultConfiguration") { $0.member("level", severity.rawValue) }
+      json.object("properties") { json in
+        json.list("tags") { json in
+          for tag in tags { json.string(tag) }
         }
-      }
-      json.key("partialFingerprints")
-      json.object { json in
-        json.key("primaryLocationLineHash")
-        json.string(finding.fingerprint)
-      }
-      guard let suppressed else { return }
-      json.key("suppressions")
-      json.list { json in
-        json.object { json in
-          json.key("kind")
-          json.string(suppressed.place == .baseline ? "external" : "inSource")
-          guard !suppressed.reason.isEmpty else { return }
-          json.key("justification")
-          json.string(suppressed.reason)
-        }
+        // What is measured is certain; whether it matters is for the project to say, by configuring the rule.
+        json.member("precision", "high")
+        json.member("problem.severity", severity == .note ? "recommendation" : severity.rawValue)
       }
     }
-  }
-
-  private func writeText(_ text: String, _ json: inout JSONWriter) {
-    json.object { json in
-      json.key("text")
-      json.string(text)
-    }
-  }
-
-  private func write(_ place: Place, _ json: inout JSONWriter) {
-    json.key("physicalLocation")
-    json.object { json in
-      json.key("artifactLocation")
-      json.object { json in
-        json.key("uri")
-        json.string(Self.uri(place.path))
-      }
-      json.key("region")
-      json.object { json in
-        json.key("startLine")
-        json.number(place.start.line)
-        json.key("startColumn")
-        json.number(place.start.column)
-        json.key("endLine")
-        json.number(place.end.line)
-        json.key("endColumn")
-        json.number(place.end.column)
-      }
-    }
-  }
-
-  /// A path as a relative reference (RFC 3986, section 4.2).
-  private static func uri(_ path: String) -> String {
-    var uri = ""
-    let path = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
-    for byte in path.utf8 {
-      switch byte {
-      case 0x41...0x5A, 0x61...0x7A, 0x30...0x39, UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
-        uri.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        uri += "%" + (digits.count == 1 ? "0" : "") + digits
-      }
-    }
-    return uri
   }
 }

@@ -4,6 +4,7 @@ import TinctureDiagnostics
 package struct TextReporter: Reporter {
   package static let name = "text"
   package static let summary = "with excerpts, for people"
+  package static let writesLines = true
 
   private let settings: ReporterSettings
 
@@ -18,42 +19,17 @@ package struct TextReporter: Reporter {
     for finding in report.findings {
       text += printer.print(
         heading: finding.rule, finding.severity, finding.message, at: finding.range,
-        notes: finding.notes, help: finding.help)
+        notes: finding.notes, help: help(finding))
     }
-    let counts = [
-      (report.count(.error), "error"), (report.count(.warning), "warning"),
-      (report.count(.note), "note"), (report.suppressed.count, "suppressed"),
-    ]
-    let parts = counts.filter { $0.0 > 0 }.map { count, noun in
-      "\(count) \(noun)\(count == 1 || noun == "suppressed" ? "" : "s")"
-    }
-    text += parts.isEmpty ? "nothing found\n" : parts.joined(separator: ", ") + "\n"
-    return Array(text.utf8)
-  }
-}
-
-/// One line for each finding, as Xcode and editors read it.
-package struct XcodeReporter: Reporter {
-  package static let name = "xcode"
-  package static let summary = "one line for each finding, for Xcode and editors"
-
-  package init(_ settings: ReporterSettings) {}
-
-  package func report(_ report: LintReport) -> [UInt8] {
-    var places = PlaceFinder(report.sources)
-    var text = ""
-    for finding in report.findings {
-      let place = finding.range.map { range in
-        let place = places.place(range)
-        return "\(place.path):\(place.start.line):\(place.start.column): "
-      }
-      text += "\(place ?? "tincture: ")\(finding.severity.rawValue): "
-      text += "\(singleLine(finding.message)) (\(finding.rule))\n"
-    }
+    let counts = ReportText.counts(report)
+    text += counts.isEmpty ? "nothing found\n" : counts + "\n"
     return Array(text.utf8)
   }
 
-  private func singleLine(_ text: String) -> String {
-    String(String.UnicodeScalarView(text.unicodeScalars.map { $0.value < 0x20 ? " " : $0 }))
+  /// What to do, and whether the tool does it.
+  private func help(_ finding: Finding) -> String? {
+    guard let fix = finding.fix else { return finding.help }
+    let option = fix.safety == .safe ? "--fix" : "--fix=suggested"
+    return (finding.help.map { "\($0); " } ?? "") + "\(fix.summary) (`\(option)`)"
   }
 }

@@ -23,13 +23,7 @@ struct LintCommand: Command {
         command: "tincture lint --reporter text --reporter sarif=lint.sarif",
         meaning: "for people, and into a file for code scanning"),
     ],
-    options: [
-      CommonOptions.config,
-      OptionSpecification(
-        "reporter", short: "f", .values("NAME[=FILE]"),
-        "\(ReporterRegistry.all.map { $0.name }.joined(separator: ", ")) (default: text, or github on GitHub Actions)"
-      ),
-      OptionSpecification("format", .values("NAME[=FILE]"), "the same as --reporter"),
+    options: [CommonOptions.config] + ReportPlan.options + [
       OptionSpecification(
         "preset", .values("NAME"),
         "\(Preset.allCases.map(\.rawValue).joined(separator: ", ")); in place of the configuration's"
@@ -52,7 +46,7 @@ struct LintCommand: Command {
 
   private let configuration: String?
   private let files: [String]
-  private let reports: [Report]
+  private let reports: ReportPlan
   private let presets: [Preset]
   private let severities: [(rule: String, severity: Severity?)]
   private let only: [Glob]
@@ -62,13 +56,6 @@ struct LintCommand: Command {
   private let baseline: String?
   private let updatesBaseline: Bool
   private let printsConfiguration: Bool
-  private let color: Terminal.ColorChoice
-
-  private struct Report {
-    let reporter: any Reporter.Type
-    /// `nil` for the standard output.
-    let file: String?
-  }
 
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     configuration = arguments.value("config")
@@ -81,16 +68,7 @@ struct LintCommand: Command {
       throw .missingOperand("--baseline: without it `--update-baseline`")
     }
     printsConfiguration = arguments.has("print-config")
-    color = arguments.value("color").flatMap(Terminal.ColorChoice.init) ?? .auto
-    var reports: [Report] = []
-    for text in arguments.values("reporter") + arguments.values("format") {
-      reports.append(try Self.report(text))
-    }
-    if reports.isEmpty {
-      let isOnGitHub = Terminal.environment("GITHUB_ACTIONS") == "true"
-      reports = [Report(reporter: isOnGitHub ? GitHubReporter.self : TextReporter.self, file: nil)]
-    }
-    self.reports = reports
+    reports = try ReportPlan(arguments)
     var presets: [Preset] = []
     for text in arguments.values("preset") {
       guard let preset = Preset(rawValue: text) else {
@@ -115,21 +93,6 @@ struct LintCommand: Command {
     } else {
       maximumWarnings = nil
     }
-  }
-
-  private static func report(_ text: String) throws(ArgumentError) -> Report {
-    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let reporter = ReporterRegistry.reporter(named: String(parts[0])) else {
-      let known = ReporterRegistry.all.map { $0.name }
-      throw .notAChoice(
-        option: "--reporter", value: String(parts[0]), choices: known,
-        suggestion: Suggestion.nearest(to: String(parts[0]), among: known))
-    }
-    guard parts.count > 1 else { return Report(reporter: reporter, file: nil) }
-    guard !parts[1].isEmpty else {
-      throw .invalidValue(option: "--reporter", value: text, reason: "the file is missing")
-    }
-    return Report(reporter: reporter, file: String(parts[1]))
   }
 
   private static func severity(
@@ -178,6 +141,7 @@ struct LintCommand: Command {
     // What the compiler warns of is the build's to say.
     if workspace.diagnostics.hasErrors {
       console.diagnostics(workspace.diagnostics, sources: workspace.sources)
+      reports.showProblems(workspace.diagnostics, sources: workspace.sources, console)
       return workspace.status
     }
     var report = lint(
@@ -188,7 +152,8 @@ struct LintCommand: Command {
       configuration: settings)
     var isStale = false
     if let baseline { isStale = try apply(baseline, to: &report, console) }
-    for entry in reports { try write(report, entry, console) }
+    let inputs = workspace.sources.files.map(\.path) + (baseline.map { [$0] } ?? [])
+    guard reports.write(report, inputs: inputs, console) else { return .cannotRun }
     return isStale || fails(report) ? .problems : .success
   }
 
@@ -200,14 +165,14 @@ struct LintCommand: Command {
   ) throws(FileError) -> Bool {
     guard let known = try BaselineFile.read(path) else {
       let first = Baseline(report)
-      try replace(path, first.json)
+      try FileSystem.write(first.json, over: path)
       console.progress("wrote \(path) with \(Console.count(first.entries.count, "finding"))")
       report = first.applied(to: report)
       return false
     }
     let fixed = known.fixed(in: report)
     if updatesBaseline, !fixed.isEmpty {
-      try replace(path, known.shrunk(by: report).json)
+      try FileSystem.write(known.shrunk(by: report).json, over: path)
       console.progress("took \(Console.count(fixed.count, "finding")) out of \(path)")
     }
     report = known.applied(to: report)
@@ -250,28 +215,6 @@ struct LintCommand: Command {
             at: pair.range))
       }
     }
-  }
-
-  private func write(
-    _ report: LintReport, _ entry: Report, _ console: Console
-  ) throws(FileError) {
-    let usesColor = entry.file == nil && Terminal.usesColor(color, on: .output)
-    let reporter = entry.reporter.init(
-      ReporterSettings(usesColor: usesColor, version: Tincture.version))
-    let bytes = reporter.report(report)
-    guard let file = entry.file else {
-      console.data(bytes)
-      return
-    }
-    try replace(file, bytes)
-    console.progress("wrote \(file)")
-  }
-
-  private func replace(_ file: String, _ bytes: [UInt8]) throws(FileError) {
-    let staged = "\(file).tincture-new"
-    if FileSystem.exists(staged) { try FileSystem.remove(staged) }
-    try FileSystem.writeNew(bytes, to: staged)
-    try FileSystem.replace(file, with: staged)
   }
 
   private func fails(_ report: LintReport) -> Bool {

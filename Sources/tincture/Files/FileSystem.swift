@@ -141,7 +141,38 @@ enum FileSystem {
 
   /// Writes a new file; one that exists is an error.
   static func writeNew(_ bytes: [UInt8], to path: String) throws(FileError) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    try write(bytes, to: path, flags: O_WRONLY | O_CREAT | O_EXCL)
+  }
+
+  /// Writes a file, or what is there anew, in one step: whoever reads it sees all of it or what was there before.
+  ///
+  /// A symbolic link stays one. What is no file (a pipe, a device) is written to.
+  static func write(_ bytes: [UInt8], over path: String) throws(FileError) {
+    let target = realPath(path) ?? path
+    switch kind(of: target) {
+    case .folder: throw FileError(path: path, reason: "it is a folder")
+    case .other: return try write(bytes, to: target, flags: O_WRONLY)
+    case .file, nil: break
+    }
+    let staged = OutputPlan.temporaryPath(for: target)
+    do throws(FileError) {
+      try writeNew(bytes, to: staged)
+      try replace(target, with: staged)
+    } catch {
+      unlink(staged)
+      throw FileError(path: path, reason: error.reason)
+    }
+  }
+
+  /// Writes behind what is in a file; makes it where there is none.
+  static func append(_ bytes: [UInt8], to path: String) throws(FileError) {
+    try write(bytes, to: path, flags: O_WRONLY | O_CREAT | O_APPEND)
+  }
+
+  private static func write(
+    _ bytes: [UInt8], to path: String, flags: Int32
+  ) throws(FileError) {
+    let descriptor = open(path, flags | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw FileError(path: path) }
     defer { close(descriptor) }
     guard systemWriteAll(descriptor, bytes) else { throw FileError(path: path) }

@@ -113,6 +113,7 @@ final class Sandbox: Sendable {
 
   /// What the tool needs to start, and nothing that would change what it prints.
   private static let plainEnvironment = ProcessInfo.processInfo.environment.filter {
-    !["NO_COLOR", "TERM"].contains($0.key)
+    !["NO_COLOR", "FORCE_COLOR", "TERM", "CI_PROJECT_DIR"].contains($0.key)
+      && !$0.key.hasPrefix("GITHUB_")
   }
 }
