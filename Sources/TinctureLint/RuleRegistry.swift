@@ -14,5 +14,8 @@ package enum RuleRegistry {
     LineHeight.self, MinimumSize.self,
   ]
 
+  /// The ids of all rules, those of the engine included.
+  package static let ids = all.map { $0.info.id } + EngineRule.allCases.map(\.rawValue)
+
   package static func rule(_ id: String) -> (any Rule.Type)? { all.first { $0.info.id == id } }
 }

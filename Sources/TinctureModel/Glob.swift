@@ -15,6 +15,8 @@ package struct Glob: Sendable, Hashable {
     case pattern([UInt8])
   }
 
+  /// The pattern as it was written.
+  package let text: String
   private let alternatives: [[Segment]]
 
   /// How many patterns the braces of one may spell out.
@@ -32,6 +34,7 @@ package struct Glob: Sendable, Hashable {
       alternatives.append(segments)
     }
     self.alternatives = alternatives
+    self.text = text
   }
 
   /// Whether the pattern matches all of `segments`.

@@ -24,6 +24,8 @@ struct Workspace: Sendable {
   private(set) var signatures: [String: FileSignature] = [:]
   /// The patterns of the configuration and what they led to.
   private(set) var foundSources: [BuildStamp.Source] = []
+  /// What takes the place of files, by ``FileSystem/identity(of:)``.
+  private let overlay: [String: [UInt8]]
   /// What is left to read, lowest layer first.
   private var inputs: [Input] = []
 
@@ -34,14 +36,22 @@ struct Workspace: Sendable {
     var layer: Int
   }
 
+  private init(overlay: [String: [UInt8]]) {
+    self.overlay = overlay
+  }
+
   /// The status that the diagnostics amount to.
   var status: ExitStatus { ExitStatus(diagnostics, configuration: configuration) }
 
   // MARK: What to read
 
   /// The project of a configuration: the one named, or the nearest above the working folder.
-  static func configured(by path: String?) -> Workspace {
-    var workspace = Workspace()
+  ///
+  /// - Parameters:
+  ///   - path: The configuration; `nil` to look for it.
+  ///   - overlay: Bytes to read in place of those of files, by their identity.
+  static func configured(by path: String?, overlay: [String: [UInt8]] = [:]) -> Workspace {
+    var workspace = Workspace(overlay: overlay)
     guard let path = path ?? findConfiguration() else {
       workspace.diagnostics.report(
         Diagnostic(
@@ -55,8 +65,12 @@ struct Workspace: Sendable {
   }
 
   /// A project without a configuration: the files given, in one layer, with the standard modes.
-  static func files(_ paths: [String]) -> Workspace {
-    var workspace = Workspace()
+  ///
+  /// - Parameters:
+  ///   - paths: The files; `-` is the standard input.
+  ///   - overlay: Bytes to read in place of those of files, by their identity.
+  static func files(_ paths: [String], overlay: [String: [UInt8]] = [:]) -> Workspace {
+    var workspace = Workspace(overlay: overlay)
     workspace.inputs = paths.map { Input(path: $0, mode: ModeSelector(), layer: 0) }
     workspace.readResolverDocument()
     return workspace
@@ -116,12 +130,19 @@ struct Workspace: Sendable {
   private mutating func readFile(_ path: String) -> SourceFile? {
     do {
       signatures[path] = signatures[path] ?? FileSignature(of: path)
-      let bytes = try FileSystem.read(path, limit: ReadingLimits().maxBytes)
+      let bytes = try Self.bytes(of: path, overlay)
       return SourceFile(path: path == "-" ? "<stdin>" : path, bytes: bytes)
     } catch {
       reportUnreadable(error, at: nil)
       return nil
     }
+  }
+
+  private static func bytes(
+    of path: String, _ overlay: [String: [UInt8]]
+  ) throws(FileError) -> [UInt8] {
+    if !overlay.isEmpty, let bytes = overlay[FileSystem.identity(of: path)] { return bytes }
+    return try FileSystem.read(path, limit: ReadingLimits().maxBytes)
   }
 
   private mutating func reportUnreadable(_ error: FileError, at range: SourceRange?) {
@@ -145,13 +166,12 @@ struct Workspace: Sendable {
     guard let document = readDocument(input.path) else { return }
     var sources = sources
     var found = Diagnostics()
+    let overlay = overlay
     let resolver = readResolver(
       document,
       lookup: { path, from in
         let path = Path.normalized(Path.join(Path.parent(sources[from].path), path))
-        guard let bytes = try? FileSystem.read(path, limit: ReadingLimits().maxBytes) else {
-          return nil
-        }
+        guard let bytes = try? Self.bytes(of: path, overlay) else { return nil }
         let file = SourceFile(path: path, bytes: bytes)
         return Self.parse(file, as: sources.add(file), &found)
       }, diagnostics: &diagnostics)

@@ -110,7 +110,8 @@ struct SuppressionCommentTests {
   func missingReasonsAreReportedWhereAskedFor() throws {
     let text = "durations: { a: 0s } # tincture: ignore motion/zero-duration\n"
     #expect(try report(text).findings.isEmpty)
-    #expect(try report(text, requiringReasons: true).findings.map(\.rule) == ["lint/missing-reason"])
+    #expect(
+      try report(text, requiringReasons: true).findings.map(\.rule) == ["lint/missing-reason"])
   }
 
   @Test
@@ -193,7 +194,8 @@ struct LintMarkTests {
   @Test
   func reasonsCanBeRequired() throws {
     let text = "durations: { a: { $value: 0s, $lint: { ignore: { motion/zero-duration: ~ } } } }"
-    #expect(try report(text, requiringReasons: true).findings.map(\.rule) == ["lint/missing-reason"])
+    #expect(
+      try report(text, requiringReasons: true).findings.map(\.rule) == ["lint/missing-reason"])
   }
 
   @Test

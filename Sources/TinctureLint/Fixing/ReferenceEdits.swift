@@ -11,11 +11,13 @@ extension LintContext {
 
   /// An edit that lets a reference lead to another token, or to the same part of it; `nil` where that cannot be written
   /// the same way whatever quotes stand around it.
-  package func edit(_ reference: Reference, toLeadTo token: TokenID, part: [String]) -> Diagnostic.Edit?
+  package func edit(_ reference: Reference, toLeadTo token: TokenID, part: [String]) -> Diagnostic
+    .Edit?
   {
     let path = ([path(of: token)] + part).joined(separator: ".")
     // An escape in the source shows that what stands there is not what it says.
-    guard reference.notation == .path, Self.isPlain(path), text(of: reference.range) == reference.text
+    guard reference.notation == .path, Self.isPlain(path),
+      text(of: reference.range) == reference.text
     else { return nil }
     return Diagnostic.Edit(reference.range, path)
   }

@@ -7,10 +7,14 @@ package struct Repair: Sendable {
   package let fix: Finding.Fix
   /// Where the cause is.
   package let range: SourceRange?
+  /// What it is known by from run to run, wherever the lines move.
+  package let identity: String
 
   package init?(_ finding: Finding) {
     guard let fix = finding.fix else { return nil }
-    self.init(cause: finding.rule, fix: fix, range: finding.range)
+    self.init(
+      cause: finding.rule, fix: fix, range: finding.range,
+      identity: "\(finding.fingerprint) \(fix.summary)")
   }
 
   package init?(_ diagnostic: Diagnostic) {
@@ -18,13 +22,14 @@ package struct Repair: Sendable {
     self.init(
       cause: diagnostic.code.id,
       fix: .init(diagnostic.code.isAboutNames ? .suggested : .safe, fix.summary, fix.edits),
-      range: diagnostic.range)
+      range: diagnostic.range, identity: "\(diagnostic.code.id) \(diagnostic.message)")
   }
 
-  private init(cause: String, fix: Finding.Fix, range: SourceRange?) {
+  private init(cause: String, fix: Finding.Fix, range: SourceRange?, identity: String) {
     self.cause = cause
     self.fix = fix
     self.range = range
+    self.identity = identity
   }
 }
 

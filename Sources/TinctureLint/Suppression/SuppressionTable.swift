@@ -122,7 +122,8 @@ struct SuppressionTable {
           complaint(
             .missingReason, "nothing says why `\(pattern.text)` is ignored", at: pattern.range,
             help: entry.place == .comment
-              ? "write ` -- ` and the reason behind the rules" : "write the reason behind the rule"))
+              ? "write ` -- ` and the reason behind the rules" : "write the reason behind the rule")
+        )
       }
     }
     return complaints

@@ -17,7 +17,7 @@ struct ParsedArguments: Sendable, Equatable {
     options[name, default: []].append(contentsOf: value.map { [$0] } ?? [])
   }
 
-  fileprivate mutating func add(operand: String) { operands.append(operand) }
+  mutating func add(operand: String) { operands.append(operand) }
 }
 
 /// Something about the arguments that cannot be understood.
@@ -123,6 +123,9 @@ struct ArgumentParser {
     case .flag:
       if let attached { throw .unexpectedValue(option: spelled, value: attached) }
       parsed.add(option.name, nil)
+    case .optionalValue:
+      if attached == "" { throw .missingValue(option: spelled) }
+      parsed.add(option.name, attached)
     case .value, .values, .choice:
       guard let value = attached ?? rest.popFirst() else { throw .missingValue(option: spelled) }
       if case .choice(let choices) = option.kind, !choices.contains(value) {

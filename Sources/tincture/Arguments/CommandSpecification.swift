@@ -27,6 +27,8 @@ struct OptionSpecification: Sendable, Hashable {
     case values(String)
     /// Takes one of some words.
     case choice([String])
+    /// May have a value, attached by `=`; the name stands for it in the help.
+    case optionalValue(String)
   }
 
   var name: String
@@ -47,6 +49,7 @@ struct OptionSpecification: Sendable, Hashable {
     case .flag: "--\(name)"
     case .value(let placeholder), .values(let placeholder): "--\(name) \(placeholder)"
     case .choice(let words): "--\(name) \(words.joined(separator: "|"))"
+    case .optionalValue(let placeholder): "--\(name)[=\(placeholder)]"
     }
   }
 }

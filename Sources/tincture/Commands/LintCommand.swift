@@ -10,7 +10,7 @@ struct LintCommand: Command {
     operands: "[FILE…]",
     discussion: """
       Rules are switched on by presets, by `lint` in the configuration (Documentation/lint.md) and by options. A FILE is
-      looked at in place of the configuration's documents; `-` is the standard input.
+      looked at in place of the configuration's documents; `-` or --stdin is the standard input.
 
       The status is 1 if there is an error, with --strict also a warning, or more warnings than --max-warnings.
       """,
@@ -22,17 +22,24 @@ struct LintCommand: Command {
       .init(
         command: "tincture lint --reporter text --reporter sarif=lint.sarif",
         meaning: "for people, and into a file for code scanning"),
+      .init(command: "tincture lint --fix --dry-run", meaning: "what could be repaired at once"),
+      .init(
+        command: "tincture lint --changed=origin/main", meaning: "what this branch makes worse"),
     ],
-    options: [CommonOptions.config] + ReportPlan.options + [
+    options: LintSession.options + ReportPlan.options + [
       OptionSpecification(
-        "preset", .values("NAME"),
-        "\(Preset.allCases.map(\.rawValue).joined(separator: ", ")); in place of the configuration's"
+        "fix", .optionalValue("suggested"),
+        "repair what can be repaired without a change of any value; with `suggested` also what somebody should look at"
       ),
       OptionSpecification(
-        "rule", .values("ID=SEVERITY"), "the severity of a rule: off, note, warning or error"),
+        "dry-run", .flag, "print the repairs as a unified diff, and write nothing"),
       OptionSpecification(
-        "only", .values("PATTERN"), "only rules that match, such as 'contrast/*'"),
-      OptionSpecification("skip", .values("PATTERN"), "no rules that match"),
+        "changed", .optionalValue("REF"),
+        "only what is new since a commit (default: where this branch left the main one)"),
+      OptionSpecification("stdin", .flag, "read a document from the standard input"),
+      OptionSpecification(
+        "stdin-filepath", .value("FILE"),
+        "the file of the project that the standard input stands for; only it is reported on"),
       OptionSpecification(
         "baseline", .value("FILE"),
         "pass over the findings in this file; where there is none, write one with all of them"),
@@ -41,26 +48,34 @@ struct LintCommand: Command {
       OptionSpecification("max-warnings", .value("N"), "fail on more warnings than this"),
       OptionSpecification("strict", .flag, "fail on warnings"),
       OptionSpecification(
-        "print-config", .flag, "print the rules that are on, with their severities, and end"),
+        "print-config", .flag, "print the configuration in effect as YAML, and end"),
     ])
 
-  private let configuration: String?
-  private let files: [String]
+  private let session: LintSession
   private let reports: ReportPlan
-  private let presets: [Preset]
-  private let severities: [(rule: String, severity: Severity?)]
-  private let only: [Glob]
-  private let skipped: [Glob]
+  private let repair: Repairing
+  private let showsOnlyChanges: Bool
+  private let reference: String?
+  /// The file that the standard input stands for.
+  private let replacedFile: String?
   private let maximumWarnings: Int?
   private let isStrict: Bool
   private let baseline: String?
   private let updatesBaseline: Bool
   private let printsConfiguration: Bool
 
+  /// Whether the standard output is for a difference.
+  private var isDry: Bool {
+    if case .some(_, isDry: true) = repair { true } else { false }
+  }
+
+  /// What is done about findings that can be repaired.
+  private enum Repairing {
+    case none
+    case some(suggested: Bool, isDry: Bool)
+  }
+
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
-    configuration = arguments.value("config")
-    files = arguments.operands
-    if !files.isEmpty, configuration != nil { throw .unexpectedOperand(files[0]) }
     isStrict = arguments.has("strict")
     baseline = arguments.value("baseline")
     updatesBaseline = arguments.has("update-baseline")
@@ -69,22 +84,14 @@ struct LintCommand: Command {
     }
     printsConfiguration = arguments.has("print-config")
     reports = try ReportPlan(arguments)
-    var presets: [Preset] = []
-    for text in arguments.values("preset") {
-      guard let preset = Preset(rawValue: text) else {
-        let known = Preset.allCases.map(\.rawValue)
-        throw .notAChoice(
-          option: "--preset", value: text, choices: known,
-          suggestion: Suggestion.nearest(to: text, among: known))
-      }
-      presets.append(preset)
-    }
-    self.presets = presets
-    var severities: [(rule: String, severity: Severity?)] = []
-    for text in arguments.values("rule") { severities.append(try Self.severity(text)) }
-    self.severities = severities
-    only = try Self.globs(arguments, "only")
-    skipped = try Self.globs(arguments, "skip")
+    showsOnlyChanges = arguments.has("changed")
+    reference = arguments.value("changed")
+    replacedFile = arguments.value("stdin-filepath")
+    var arguments = arguments
+    if arguments.has("stdin"), replacedFile == nil { arguments.add(operand: "-") }
+    session = try LintSession(arguments)
+    repair = try Self.repairing(
+      arguments, readsInput: session.readsStandardInput || replacedFile != nil)
     if let text = arguments.value("max-warnings") {
       guard let number = Int(text), number >= 0 else {
         throw .invalidValue(option: "--max-warnings", value: text, reason: "write a whole number")
@@ -95,66 +102,88 @@ struct LintCommand: Command {
     }
   }
 
-  private static func severity(
-    _ text: String
-  ) throws(ArgumentError) -> (rule: String, severity: Severity?) {
-    let parts = text.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count == 2, RuleSeverity.words.contains(parts[1]) else {
-      throw .invalidValue(
-        option: "--rule", value: text, reason: "write for example `contrast/text=error`")
+  private static func repairing(
+    _ arguments: ParsedArguments, readsInput: Bool
+  ) throws(ArgumentError) -> Repairing {
+    let isDry = arguments.has("dry-run")
+    guard arguments.has("fix") else {
+      // What could be done is what `--dry-run` is about.
+      return isDry ? .some(suggested: false, isDry: true) : .none
     }
-    guard RuleRegistry.rule(parts[0]) != nil else { throw unknownRule(parts[0], "--rule") }
-    return (parts[0], RuleSeverity.severity(parts[1]))
-  }
-
-  static func unknownRule(_ id: String, _ option: String) -> ArgumentError {
-    let nearest = Suggestion.nearest(to: id, among: RuleRegistry.all.map { $0.info.id })
-    return .invalidValue(
-      option: option, value: id,
-      reason: nearest.map { "did you mean `\($0)`?" } ?? "`tincture rules` lists the rules")
-  }
-
-  private static func globs(
-    _ arguments: ParsedArguments, _ option: String
-  ) throws(ArgumentError) -> [Glob] {
-    var globs: [Glob] = []
-    for text in arguments.values(option) {
-      do {
-        globs.append(try Glob(text, separator: "/"))
-      } catch {
-        throw .invalidValue(option: "--\(option)", value: text, reason: error.reason)
-      }
+    if let value = arguments.value("fix"), value != "suggested" {
+      throw .notAChoice(
+        option: "--fix", value: value, choices: ["suggested"],
+        suggestion: Suggestion.nearest(to: value, among: ["suggested"]))
     }
-    return globs
+    if readsInput, !isDry {
+      throw .uselessOption("--fix", with: "the standard input; add --dry-run to see the repairs")
+    }
+    return .some(suggested: arguments.value("fix") != nil, isDry: isDry)
   }
 
   func run(_ console: Console) async throws(FileError) -> ExitStatus {
-    var workspace =
-      files.isEmpty ? Workspace.configured(by: configuration) : Workspace.files(files)
-    let settings = settings(workspace.project, &workspace.diagnostics)
-    if printsConfiguration, !workspace.diagnostics.hasErrors {
-      console.data(text(settings))
+    var overlay: [String: [UInt8]] = [:]
+    if let replacedFile {
+      overlay[FileSystem.identity(of: replacedFile)] = try FileSystem.read("-")
+    }
+    if printsConfiguration {
+      let (workspace, settings) = session.open(overlay)
+      guard !workspace.diagnostics.hasErrors else { return problems(of: workspace, console) }
+      console.data(settings.yaml)
       return .success
     }
-    let design = await workspace.resolve()
-    checkPairs(settings.pairs, design, &workspace.diagnostics)
-    // What the compiler warns of is the build's to say.
-    if workspace.diagnostics.hasErrors {
-      console.diagnostics(workspace.diagnostics, sources: workspace.sources)
-      reports.showProblems(workspace.diagnostics, sources: workspace.sources, console)
-      return workspace.status
+    var outcome = await session.look(overlay)
+    if case .some(let suggested, let isDry) = repair {
+      let fixer = LintFixer(session: session, allowsSuggested: suggested, overlay: overlay)
+      let result = await fixer.run(from: outcome)
+      try finish(result, isDry: isDry, console)
+      outcome = result.outcome
     }
-    var report = lint(
-      LintContext(
-        design: design, sources: workspace.sources,
-        targets: Set(workspace.project.outputs.map(\.target)),
-        rootFontSize: workspace.project.rootFontSize, pairs: settings.pairs),
-      configuration: settings)
+    // What the compiler warns of is the build's to say.
+    guard var report = outcome.report else { return problems(of: outcome.workspace, console) }
     var isStale = false
     if let baseline { isStale = try apply(baseline, to: &report, console) }
-    let inputs = workspace.sources.files.map(\.path) + (baseline.map { [$0] } ?? [])
-    guard reports.write(report, inputs: inputs, console) else { return .cannotRun }
+    if showsOnlyChanges {
+      do throws(GitTree.Fault) {
+        report = try await LintChanges(since: reference, session, outcome.settings)
+          .applied(to: report)
+      } catch {
+        Terminal.write("tincture: error: --changed: \(error.message)\n", to: .error)
+        return .cannotRun
+      }
+    }
+    if let replacedFile { report = report.restricted(to: FileSystem.identity(of: replacedFile)) }
+    let inputs = outcome.workspace.sources.files.map(\.path) + (baseline.map { [$0] } ?? [])
+    guard reports.write(report, inputs: inputs, onlyFiles: isDry, console) else {
+      return .cannotRun
+    }
     return isStale || fails(report) ? .problems : .success
+  }
+
+  private func problems(of workspace: Workspace, _ console: Console) -> ExitStatus {
+    console.diagnostics(workspace.diagnostics, sources: workspace.sources)
+    reports.showProblems(workspace.diagnostics, sources: workspace.sources, console)
+    return workspace.status
+  }
+
+  /// Writes or shows what was repaired, and says what was not.
+  private func finish(
+    _ result: LintFixer.Result, isDry: Bool, _ console: Console
+  ) throws(FileError) {
+    for repair in result.refused {
+      Terminal.write(
+        "tincture: not done: \(repair.fix.summary) (\(repair.cause)): the design would change, or not load\n",
+        to: .error)
+    }
+    if isDry {
+      console.data(result.unifiedDiff)
+    } else {
+      try result.write()
+    }
+    guard result.repairCount > 0 else { return }
+    let what = Console.count(result.repairCount, "repair")
+    let files = Console.count(result.changes.count, "file")
+    console.progress(isDry ? "\(what) in \(files) not written" : "\(what) in \(files)")
   }
 
   /// Takes out of a report what is in the baseline.
@@ -185,48 +214,19 @@ struct LintCommand: Command {
     return !fixed.isEmpty
   }
 
-  private func settings(
-    _ project: Project, _ diagnostics: inout Diagnostics
-  ) -> LintConfiguration {
-    var settings = LintConfiguration(project.lint, presets: presets, diagnostics: &diagnostics)
-    for (rule, severity) in severities { settings.set(rule, severity) }
-    settings.keep { id in
-      let segments = id.split(separator: "/").map(String.init)
-      return (only.isEmpty || only.contains { $0.matches(segments) })
-        && !skipped.contains { $0.matches(segments) }
-    }
-    return settings
-  }
-
-  /// A pair that names no colour would never be measured.
-  private func checkPairs(
-    _ pairs: [ContrastPair], _ design: ResolvedDesign, _ diagnostics: inout Diagnostics
-  ) {
-    guard !pairs.isEmpty else { return }
-    let context = LintContext(design: design, sources: SourceMap())
-    for pair in pairs {
-      for path in [pair.foreground, pair.background] + (pair.surface.map { [$0] } ?? []) {
-        let type = context.token(at: path).flatMap { design[$0]?.type }
-        guard type != .color else { continue }
-        diagnostics.report(
-          Diagnostic(
-            .invalidConfiguration,
-            type == nil ? "there is no token `\(path)`" : "`\(path)` is not a colour",
-            at: pair.range))
-      }
-    }
-  }
-
   private func fails(_ report: LintReport) -> Bool {
     let warnings = report.count(.warning)
     return report.count(.error) > 0 || isStrict && warnings > 0
       || maximumWarnings.map { warnings > $0 } ?? false
   }
+}
 
-  private func text(_ settings: LintConfiguration) -> String {
-    RuleRegistry.all.map { rule in
-      let severity = settings.rules[rule.info.id]?.severity
-      return "\(rule.info.id)=\(severity?.rawValue ?? "off")\n"
-    }.joined()
+extension LintReport {
+  /// Only what is found in one file.
+  fileprivate func restricted(to identity: String) -> LintReport {
+    replacing(
+      findings: findings.filter { finding in
+        finding.range.map { FileSystem.identity(of: sources[$0.file].path) == identity } ?? false
+      })
   }
 }

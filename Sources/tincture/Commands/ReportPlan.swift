@@ -80,20 +80,11 @@ struct ReportPlan {
         option: "--reporter", value: text,
         reason: "another report goes to the standard output; write `\(text)=FILE`")
     }
-    if others.contains(where: { $0.file.map(identity) == identity(file) }) {
+    if others.contains(where: { $0.file.map(FileSystem.identity) == FileSystem.identity(of: file) })
+    {
       throw .invalidValue(
         option: "--reporter", value: text, reason: "another report goes to this file")
     }
-  }
-
-  /// What is the same for two paths that lead to the same file.
-  private static func identity(_ path: String) -> String {
-    if let real = FileSystem.realPath(path) { return real }
-    let folder = Path.parent(path)
-    guard let real = FileSystem.realPath(folder.isEmpty ? "." : folder) else {
-      return Path.normalized(Path.join(FileSystem.workingFolder, path))
-    }
-    return Path.join(real, Path.name(path))
   }
 
   /// Writes all reports; one that cannot be written keeps none of the others from it.
@@ -101,13 +92,16 @@ struct ReportPlan {
   /// - Parameters:
   ///   - report: What was found.
   ///   - inputs: Files that were read and must stay as they are.
+  ///   - onlyFiles: Whether the standard output is taken.
   ///   - console: Takes the reports that go to the standard output.
   /// - Returns: Whether all went well.
-  func write(_ report: LintReport, inputs: [String], _ console: Console) -> Bool {
+  func write(
+    _ report: LintReport, inputs: [String], onlyFiles: Bool, _ console: Console
+  ) -> Bool {
     let paths = ReportPaths.here
-    let inputs = Set(inputs.filter { FileSystem.exists($0) }.map(Self.identity))
+    let inputs = Set(inputs.filter { FileSystem.exists($0) }.map(FileSystem.identity))
     var failed = false
-    for entry in entries {
+    for entry in entries where !onlyFiles || entry.file != nil {
       do throws(FileError) {
         try write(report, entry, paths, inputs, console)
       } catch {
@@ -155,7 +149,7 @@ struct ReportPlan {
     _ report: LintReport, _ entry: Entry, _ paths: ReportPaths, _ inputs: Set<String>,
     _ console: Console
   ) throws(FileError) {
-    if let file = entry.file, inputs.contains(Self.identity(file)) {
+    if let file = entry.file, inputs.contains(FileSystem.identity(of: file)) {
       throw FileError(path: file, reason: "it is one of the files that were looked at")
     }
     let usesColor = entry.file == nil && Terminal.usesColor(color, on: .output)

@@ -27,7 +27,7 @@ struct RulesCommand: Command {
       rule = nil
       return
     }
-    guard let known = RuleRegistry.rule(id) else { throw LintCommand.unknownRule(id, "RULE") }
+    guard let known = RuleRegistry.rule(id) else { throw LintSession.unknownRule(id, "RULE") }
     rule = known.info
   }
 

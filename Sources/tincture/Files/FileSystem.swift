@@ -193,4 +193,15 @@ enum FileSystem {
     defer { free(buffer) }
     return String(cString: buffer)
   }
+
+  /// What is the same for two paths that lead to the same file, whether there is one yet or not.
+  static func identity(of path: String) -> String {
+    if path == "-" { return path }
+    if let real = realPath(path) { return real }
+    let folder = Path.parent(path)
+    guard let real = realPath(folder.isEmpty ? "." : folder) else {
+      return Path.normalized(Path.join(workingFolder, path))
+    }
+    return Path.join(real, Path.name(path))
+  }
 }

@@ -48,6 +48,31 @@ struct GitTree {
     }
   }
 
+  /// The commit at which the branch in work left the one that it will go back to: the one that a service names, else the
+  /// default branch. On that branch itself, its last commit.
+  static func branchPoint() throws(Fault) -> String {
+    let folder: TemporaryFolder
+    do throws(FileError) {
+      folder = try TemporaryFolder()
+    } catch {
+      throw Fault(message: "\(error.path): \(error.reason)")
+    }
+    defer { folder.remove() }
+    let git = Git(folder: folder.path)
+    // Says why, where there is no git or no repository.
+    _ = try git.line(["rev-parse", "--show-prefix"])
+    let named = [
+      Terminal.environment("GITHUB_BASE_REF").map { $0.isEmpty ? "" : "origin/\($0)" },
+      Terminal.environment("CI_MERGE_REQUEST_DIFF_BASE_SHA"),
+    ].compactMap { $0 }.filter { !$0.isEmpty }
+    for branch in named + ["origin/HEAD", "origin/main", "origin/master", "main", "master"] {
+      if let commit = try? git.line(["merge-base", "--end-of-options", "HEAD", branch]) {
+        return commit
+      }
+    }
+    return "HEAD"
+  }
+
   private struct File {
     let object: String
     let path: String
