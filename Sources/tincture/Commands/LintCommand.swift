@@ -137,6 +137,7 @@ struct LintCommand: Command {
       return .success
     }
     let design = await workspace.resolve()
+    workspace.reportMissingTokens(in: design)
     checkPairs(settings.pairs, design, &workspace.diagnostics)
     // What the compiler warns of is the build's to say.
     if workspace.diagnostics.hasErrors {
