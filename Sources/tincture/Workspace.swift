@@ -200,6 +200,18 @@ struct Workspace: Sendable {
       diagnostics: &diagnostics)
   }
 
+  /// Documents without a single token or component are a slip somewhere before: a build would remove every output, and
+  /// lint would say that all is well.
+  mutating func reportMissingTokens(in design: ResolvedDesign) {
+    guard design.tokens.isEmpty, design.components.isEmpty, !diagnostics.hasErrors else { return }
+    diagnostics.report(
+      Diagnostic(
+        .noInput, "there is no token in the documents that were read",
+        at: configuration.map { SourceRange(file: $0, start: 0, end: 0) },
+        help: configuration == nil
+          ? "check that the files are the ones you mean" : "check what `sources` names"))
+  }
+
   /// Files are parsed side by side; what comes of them is taken in their order, so that the result does not depend on
   /// which is done first.
   private mutating func readDocuments() async -> [InputDocument] {

@@ -3,7 +3,7 @@
 
     Tests/Integrations/check_reports.py [path to tincture]
 
-Needs lxml and jsonschema (run.sh gets them). The schema of SARIF is not part of the repository: it is looked for below
+Needs lxml, jsonschema and cmarkgfm (run.sh gets them). The schema of SARIF is not part of the repository: it is looked for below
 $TINCTURE_SHARED, or in the folder `shared` beside the repository, and what needs it is skipped where it is not there.
 """
 
@@ -18,6 +18,7 @@ import unittest
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
+import cmarkgfm
 import jsonschema
 from lxml import etree
 
@@ -137,6 +138,17 @@ class Reports(unittest.TestCase):
             for row in rows:
                 self.assertEqual(len(re.findall(r"(?<!\\)\|", row)), 5)
                 self.assertNotRegex(re.sub(r"`[^`]*`|</?code>", "", row), r"[<>*_\[]")
+            # GitHub's own parser sees a table with the text as it is, and no markup in it but code.
+            page = etree.fromstring(f"<page>{cmarkgfm.github_flavored_markdown_to_html(text)}</page>")
+            self.assertEqual(len(page.findall(".//tbody/tr")), len(rows))
+            self.assertLessEqual({element.tag for element in page.iterfind(".//td//*")}, {"code"})
+            for row in page.findall(".//tbody/tr"):
+                self.assertEqual(len(row), 4)
+                self.assertTrue("".join(row[1].itertext()).startswith(f"{PATH}:"))
+            if rows:
+                said = json.loads(self.lint("json", count))["findings"][0]["message"].replace("`", "")
+                shown = "".join(page.find(".//tbody/tr")[3].itertext()).replace("\u2060", "").replace("`", "")
+                self.assertEqual(shown, said)
             if len(rows) < count:
                 self.assertTrue(text.endswith(f"\n… and {count - len(rows)} more\n"))
 
@@ -180,6 +192,24 @@ class Reports(unittest.TestCase):
         self.assertEqual(
             suppressed, [[{"kind": "inSource", "status": "accepted", "justification": 'a marker, "quoted"'}]]
         )
+
+    @unittest.skipUnless(SARIF_SCHEMA.exists(), f"there is no {SARIF_SCHEMA}")
+    def test_sarif_of_the_examples(self):
+        schema = json.loads(SARIF_SCHEMA.read_text())
+        found = 0
+        for configuration in sorted(ROOT.glob("tokens/**/tincture.yaml")):
+            done = subprocess.run(
+                [TINCTURE, "lint", "--reporter", "sarif", "--config", configuration, "--preset", "strict", "--preset", "aaa"],
+                cwd=ROOT, env=self.environment, capture_output=True, encoding="utf-8",
+            )
+            self.assertIn(done.returncode, (0, 1), done.stderr)
+            log = json.loads(done.stdout)
+            jsonschema.validate(log, schema)
+            for result in log["runs"][0]["results"]:
+                found += 1
+                path = result["locations"][0]["physicalLocation"]["artifactLocation"]["uri"]
+                self.assertTrue((ROOT / unquote(path)).is_file(), path)
+        self.assertGreater(found, 0)
 
     def check(self, result, run):
         """What GitHub asks of a result beyond the schema."""

@@ -10,7 +10,8 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
 python3 -m venv "$work/python"
-"$work/python/bin/pip" install --quiet --disable-pip-version-check pyyaml pre-commit lxml jsonschema rfc3987
+"$work/python/bin/pip" install --quiet --disable-pip-version-check pyyaml pre-commit cmarkgfm lxml jsonschema \
+  rfc3987
 export PYTHONDONTWRITEBYTECODE=1
 "$work/python/bin/python" "$here/check_reports.py" "$tincture"
 "$work/python/bin/python" "$here/check_integrations.py" "$tincture"

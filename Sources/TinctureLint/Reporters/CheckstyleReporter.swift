@@ -23,7 +23,7 @@ package struct CheckstyleReporter: Reporter {
         open = place.path
       }
       let severity = finding.severity == .note ? "info" : finding.severity.rawValue
-      let message = [finding.message, finding.help].compactMap(\.self).joined(separator: "; ")
+      let message = ReportText.text(finding)
       text += "    <error line=\"\(place.start.line)\" column=\"\(place.start.column)\""
       text += " severity=\"\(severity)\" message=\"\(XMLText.escaped(message))\""
       text += " source=\"tincture.\(XMLText.escaped(finding.rule))\"/>\n"

@@ -48,7 +48,7 @@ package struct GitHubReporter: Reporter {
     }
     properties.append("title=\(Self.property(finding.rule))")
     let command = finding.severity == .note ? "notice" : finding.severity.rawValue
-    let message = [finding.message, finding.help].compactMap(\.self).joined(separator: "; ")
+    let message = ReportText.text(finding)
     return "::\(command) \(properties.joined(separator: ","))::\(Self.data(message))\n"
   }
 

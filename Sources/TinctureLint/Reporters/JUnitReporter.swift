@@ -71,7 +71,7 @@ package struct JUnitReporter: Reporter {
   }
 
   private func line(_ finding: Finding, _ place: Place) -> String {
-    let message = [finding.message, finding.help].compactMap(\.self).joined(separator: "; ")
+    let message = ReportText.text(finding)
     return XMLText.escaped(
       "\(place.start.line):\(place.start.column): \(finding.severity.rawValue): \(message)")
   }

@@ -17,9 +17,19 @@ enum ReportText {
         }))
   }
 
+  /// What a finding says, and what to do about it.
+  static func text(_ finding: Finding) -> String {
+    [finding.message, help(finding)].compactMap(\.self).joined(separator: "; ")
+  }
+
   /// What a finding says, and what to do about it, on one line.
-  static func message(_ finding: Finding) -> String {
-    singleLine([finding.message, finding.help].compactMap(\.self).joined(separator: "; "))
+  static func message(_ finding: Finding) -> String { singleLine(text(finding)) }
+
+  /// What to do about a finding, and whether the tool does it.
+  static func help(_ finding: Finding) -> String? {
+    guard let fix = finding.fix else { return finding.help }
+    let option = fix.safety == .safe ? "--fix" : "--fix=suggested"
+    return (finding.help.map { "\($0); " } ?? "") + "\(fix.summary) (`\(option)`)"
   }
 
   /// `1 error, 2 warnings`; empty if there is nothing.

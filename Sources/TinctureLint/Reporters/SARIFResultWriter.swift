@@ -90,7 +90,7 @@ struct SARIFResultWriter {
 
   /// What is found and what to do about it, with links to related places.
   private static func message(_ finding: Finding, _ related: [RelatedLocation]) -> String {
-    let text = [finding.message, finding.help].compactMap(\.self).joined(separator: "; ")
+    let text = ReportText.text(finding)
       // Brackets before a parenthesis are a link.
       .replacing("](", with: "] (")
     guard !related.isEmpty else { return text }

@@ -19,17 +19,10 @@ package struct TextReporter: Reporter {
     for finding in report.findings {
       text += printer.print(
         heading: finding.rule, finding.severity, finding.message, at: finding.range,
-        notes: finding.notes, help: help(finding))
+        notes: finding.notes, help: ReportText.help(finding))
     }
     let counts = ReportText.counts(report)
     text += counts.isEmpty ? "nothing found\n" : counts + "\n"
     return Array(text.utf8)
-  }
-
-  /// What to do, and whether the tool does it.
-  private func help(_ finding: Finding) -> String? {
-    guard let fix = finding.fix else { return finding.help }
-    let option = fix.safety == .safe ? "--fix" : "--fix=suggested"
-    return (finding.help.map { "\($0); " } ?? "") + "\(fix.summary) (`\(option)`)"
   }
 }

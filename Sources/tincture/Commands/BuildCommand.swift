@@ -83,7 +83,7 @@ struct BuildCommand: Command {
     reportMissingOutputs(outputs, &workspace)
 
     let design = await workspace.resolve()
-    reportMissingTokens(design, &workspace)
+    workspace.reportMissingTokens(in: design)
     var generated: [OutputFile] = []
     if !workspace.diagnostics.hasErrors {
       generated = await PreparedOutput.generate(
@@ -173,19 +173,6 @@ struct BuildCommand: Command {
         .invalidConfiguration, "the configuration asks for no output\(wanted)",
         at: workspace.configuration.map { SourceRange(file: $0, start: 0, end: 0) },
         help: "add for example `outputs: [{target: css, path: tokens.css}]`"))
-  }
-
-  /// A build without a single token or component is a slip somewhere before, and would remove every output if it went on.
-  private func reportMissingTokens(_ design: ResolvedDesign, _ workspace: inout Workspace) {
-    guard design.tokens.isEmpty, design.components.isEmpty, !workspace.diagnostics.hasErrors else {
-      return
-    }
-    workspace.diagnostics.report(
-      Diagnostic(
-        .noInput, "there is no token in the documents that were read",
-        at: workspace.configuration.map { SourceRange(file: $0, start: 0, end: 0) },
-        help: files.isEmpty
-          ? "check what `sources` names" : "check that the files are the ones you mean"))
   }
 
   /// Outputs stay below the folder that was named; those of a configuration may lie beside it.

@@ -127,6 +127,7 @@ struct LintSession: Sendable {
   {
     var (workspace, settings) = open(overlay)
     let design = await workspace.resolve()
+    workspace.reportMissingTokens(in: design)
     if let given {
       settings = given
       settings.folder = workspace.folder

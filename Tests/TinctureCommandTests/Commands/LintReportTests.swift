@@ -215,6 +215,16 @@ struct LintReportTests {
     }
   }
 
+  @Test("Documents without a token are an error, too", arguments: ["", "{}", "# nothing\n"])
+  func noTokens(_ text: String) async throws {
+    let sandbox = try sandbox(text)
+    for arguments in [["lint"], ["lint", "tokens.yaml"], ["lint", "-f", "sarif"]] {
+      let result = try await sandbox.run(arguments: arguments)
+      #expect(result.status == 2 && result.output.isEmpty, "\(arguments)")
+      #expect(result.error.contains("there is no token"), "\(arguments)")
+    }
+  }
+
   @Test("Text that looks like a reference is none outside of values, and is no use of a token")
   func lookalikes() async throws {
     let sandbox = try sandbox(
