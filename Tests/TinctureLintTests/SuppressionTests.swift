@@ -70,6 +70,8 @@ struct SuppressionCommentTests {
         # and some words
         # tincture: ignore name/case -- other
         Bad_Name: 0s
+        oneName: 1s
+        otherName: 1s
       """, ["motion/zero-duration": .warning, "name/case": .warning])
     #expect(names(found) == [])
     #expect(found.suppressed.map(\.reason).sorted() == ["one", "other"])

@@ -12,14 +12,14 @@ struct SuppressionComment: Sendable {
 
   /// The comments of a file. What looks like one in a text is part of the text.
   static func all(in file: SourceFile, as id: FileID) -> [SuppressionComment] {
-    var found: [SuppressionComment] = []
     var scanner = CommentScanner(bytes: file.bytes, file: id)
-    while let comment = scanner.next() { found.append(comment) }
-    guard !found.isEmpty else { return [] }
+    guard scanner.next({ _ in true }) != nil else { return [] }
     var ignored = Diagnostics()
     let document = readYAML(file, as: id, limits: ReadingLimits(), diagnostics: &ignored)
-    guard let document else { return found }
-    return found.filter { !document.isInScalar($0.range.start) }
+    scanner = CommentScanner(bytes: file.bytes, file: id)
+    var found: [SuppressionComment] = []
+    while let comment = scanner.next({ document?.isInScalar($0) != true }) { found.append(comment) }
+    return found
   }
 }
 
@@ -36,13 +36,14 @@ private struct CommentScanner {
 
   private static let marker = Array("tincture:".utf8)
 
-  mutating func next() -> SuppressionComment? {
+  /// - Parameter isComment: Whether the `#` at an offset begins a comment.
+  mutating func next(_ isComment: (UInt32) -> Bool) -> SuppressionComment? {
     while let start = bytes[position...].firstIndex(of: UInt8(ascii: "#")) {
       position = start + 1
       guard start == 0 || Self.isBlank(bytes[start - 1]) || Self.isBreak(bytes[start - 1])
       else { continue }
       skipBlanks()
-      guard bytes[position...].starts(with: Self.marker) else { continue }
+      guard bytes[position...].starts(with: Self.marker), isComment(UInt32(start)) else { continue }
       position += Self.marker.count
       return comment(from: start)
     }
