@@ -14,10 +14,15 @@ package struct RuleInfo: Sendable {
   package struct Example: Sendable {
     package let document: String
     package let options: [String: RuleOption.Value]
+    /// Documents in the layers below, the lowest first.
+    package let lower: [String]
 
-    package init(_ document: String, options: [String: RuleOption.Value] = [:]) {
+    package init(
+      _ document: String, options: [String: RuleOption.Value] = [:], over lower: [String] = []
+    ) {
       self.document = document
       self.options = options
+      self.lower = lower
     }
   }
 

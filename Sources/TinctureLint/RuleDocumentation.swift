@@ -19,7 +19,7 @@ package enum RuleDocumentation {
       text += "  \(option.name): \(option.summary) (default: \(self.text(option.defaultValue)))\n"
     }
     text +=
-      "\nFound:\n\n\(indented(info.bad.document))\n\nNot found:\n\n\(indented(info.good.document))\n"
+      "\nFound:\n\n\(indented(document(of: info.bad)))\n\nNot found:\n\n\(indented(document(of: info.good)))\n"
     return text
   }
 
@@ -53,9 +53,17 @@ package enum RuleDocumentation {
     for option in info.options {
       text += "| `\(option.name)` | \(option.summary) | \(self.text(option.defaultValue)) |\n"
     }
-    text += "\nFound\(options(info.bad)):\n\n```yaml\n\(info.bad.document)\n```\n"
-    text += "\nNot found\(options(info.good)):\n\n```yaml\n\(info.good.document)\n```\n"
+    text += "\nFound\(options(info.bad)):\n\n```yaml\n\(document(of: info.bad))\n```\n"
+    text += "\nNot found\(options(info.good)):\n\n```yaml\n\(document(of: info.good))\n```\n"
     return text
+  }
+
+  /// The document, below those that it lies over.
+  private static func document(of example: RuleInfo.Example) -> String {
+    guard !example.lower.isEmpty else { return example.document }
+    return (example.lower + [example.document]).enumerated().map { index, document in
+      "# layer \(index + 1)\n\(document)"
+    }.joined(separator: "\n---\n")
   }
 
   private static func options(_ example: RuleInfo.Example) -> String {

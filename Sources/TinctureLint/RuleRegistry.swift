@@ -1,17 +1,21 @@
 /// All rules, in the order in which they are listed: by family, then by name.
 package enum RuleRegistry {
   package static let all: [any Rule.Type] = [
-    TokenBudget.self,
-    ColorGamut.self, DuplicateColor.self,
+    TokenBudget.self, SizeBudget.self,
+    ColorVision.self, DarkInvertedOrder.self, DuplicateColor.self, ColorGamut.self,
+    NearDuplicateColor.self,
     APCAContrast.self, DisabledFloor.self, NonTextContrast.self, OnStateContrast.self,
     TextContrast.self,
+    ModeCoverage.self,
     MaximumDuration.self, ReducedAlternate.self, ZeroDuration.self,
-    NameCaseRule.self,
-    ScaleGrid.self, MonotonicScale.self,
-    StateCoverage.self, StateDistinguishable.self,
-    AliasDepth.self, DeprecatedUse.self, TokenDescription.self, Layering.self, UnusedToken.self,
-    MinimumTarget.self,
-    LineHeight.self, MinimumSize.self,
+    NameCaseRule.self, NameCollision.self, NamePattern.self, ReservedName.self,
+    ScaleGrid.self, IrregularScale.self, MonotonicScale.self,
+    StateCoverage.self, StateDistinguishable.self, OpacityBleed.self,
+    AliasDepth.self, DeprecatedUse.self, TokenDescription.self, HardCoded.self, Layering.self,
+    RepeatedOverride.self, UnusedToken.self,
+    MinimumTarget.self, TouchOverlap.self,
+    DynamicTypeRule.self, LineHeight.self, MinimumSize.self,
+    AmbiguousScalar.self, UnquotedReference.self,
   ]
 
   /// The ids of all rules, those of the engine included.

@@ -9,25 +9,31 @@ import TinctureYAML
 
 /// A design from the text of a native document, ready for rules.
 func context(
-  _ text: String, targets: Set<String> = [], pairs: [ContrastPair] = []
+  _ text: String, over lower: [String] = [], targets: Set<String> = [], pairs: [ContrastPair] = []
 ) throws -> LintContext {
   var diagnostics = Diagnostics()
   var sources = SourceMap()
-  let file = SourceFile(path: "tokens.yaml", bytes: Array(text.utf8))
-  let id = sources.add(file)
-  let document = try #require(
-    readYAML(file, as: id, limits: ReadingLimits(), diagnostics: &diagnostics))
-  let input = InputDocument(document: document, dialect: .native, layer: 0, mode: ModeSelector())
+  var inputs: [InputDocument] = []
+  for (layer, text) in (lower + [text]).enumerated() {
+    let path = layer == lower.count ? "tokens.yaml" : "layer\(layer).yaml"
+    let file = SourceFile(path: path, bytes: Array(text.utf8))
+    let id = sources.add(file)
+    let document = try #require(
+      readYAML(file, as: id, limits: ReadingLimits(), diagnostics: &diagnostics))
+    inputs.append(
+      InputDocument(document: document, dialect: .native, layer: layer, mode: ModeSelector()))
+  }
   let design = resolve(
-    loadDesign([input], modes: .standard, diagnostics: &diagnostics), diagnostics: &diagnostics)
-  #expect(diagnostics.all.map(\.message) == [])
+    loadDesign(inputs, modes: .standard, diagnostics: &diagnostics), diagnostics: &diagnostics)
+  #expect(diagnostics.all.filter { $0.severity == .error }.map(\.message) == [])
   return LintContext(design: design, sources: sources, targets: targets, pairs: pairs)
 }
 
 @Suite("The examples of rules")
 struct RuleExampleTests {
   private func findings(_ rule: any Rule.Type, _ example: RuleInfo.Example) throws -> [Finding] {
-    var run = RuleRun(rule.info, context: try context(example.document), options: example.options)
+    let context = try context(example.document, over: example.lower)
+    var run = RuleRun(rule.info, context: context, options: example.options)
     rule.check(&run)
     return run.findings
   }

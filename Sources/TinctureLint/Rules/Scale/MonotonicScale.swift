@@ -19,7 +19,8 @@ package enum MonotonicScale: Rule {
     var scales: [GroupID: [Step]] = [:]
     var order: [GroupID] = []
     for (id, token, resolved) in run.context.tokens where resolved.type == .dimension {
-      guard let rank = rank(of: token.name), case .dimension(let length) = resolved.values.base,
+      guard let rank = ScaleRank(token.name)?.value,
+        case .dimension(let length) = resolved.values.base,
         let pixels = run.context.pixels(length)
       else { continue }
       if scales[token.group] == nil { order.append(token.group) }
@@ -42,22 +43,5 @@ package enum MonotonicScale: Rule {
     let token: Token
     let rank: Double
     let pixels: Double
-  }
-
-  /// The place of a name in its scale; `nil` for one that says nothing of size.
-  private static func rank(of name: String) -> Double? {
-    switch name {
-    case "sm", "small": return -1
-    case "md", "medium": return 0
-    case "lg", "large": return 1
-    default: break
-    }
-    if let number = Int(name) { return Double(number) }
-    guard let last = name.last, last == "s" || last == "l" else { return nil }
-    let stem = name.dropLast()
-    guard stem.last == "x" else { return nil }
-    let sign: Double = last == "s" ? -1 : 1
-    if stem.allSatisfy({ $0 == "x" }) { return sign * Double(stem.count + 1) }
-    return Int(stem.dropLast()).map { sign * Double($0 + 1) }
   }
 }

@@ -64,7 +64,7 @@ package enum StateDistinguishable: Rule {
 }
 
 extension DecisionVariable {
-  fileprivate var isState: Bool {
+  var isState: Bool {
     if case .state = self { true } else { false }
   }
 }
