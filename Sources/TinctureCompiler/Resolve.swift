@@ -35,6 +35,23 @@ package func resolve(
     design: design, tokens: evaluator.results, targets: targets, components: components)
 }
 
+/// Works out one component anew, in a design whose tokens are worked out: what would be, if it were written otherwise.
+///
+/// - Parameters:
+///   - component: A component with references of the design.
+///   - resolved: The design.
+///   - settings: Those with which the design was worked out.
+/// - Returns: The component; `nil` if it has errors.
+package func resolve(
+  _ component: Component, in resolved: ResolvedDesign, settings: CompilerSettings
+) -> ResolvedComponent? {
+  var evaluator = Evaluator(resolved.design, targets: resolved.targets, settings: settings)
+  evaluator.results = resolved.tokens
+  var compiler = ComponentCompiler(component, evaluator)
+  let result = compiler.compile()
+  return compiler.evaluator.diagnostics.hasErrors ? nil : result
+}
+
 extension Diagnostic {
   /// How many hops of a cycle are told: of a longer one the first ones and the last.
   private static var shownHops: Int { 8 }

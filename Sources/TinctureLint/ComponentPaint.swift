@@ -43,6 +43,15 @@ package struct ComponentPaint: Sendable, Hashable {
     }
   }
 
+  /// The border beside the background that it encloses.
+  package var ring: SeenPair? {
+    guard let border else { return nil }
+    return seen { backdrop in
+      let ground = background?.composited(over: backdrop) ?? backdrop
+      return (border.composited(over: ground), ground)
+    }
+  }
+
   /// The background beside what the component lies on.
   package var body: SeenPair? {
     guard let background else { return nil }

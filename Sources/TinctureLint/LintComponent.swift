@@ -106,6 +106,18 @@ package struct LintComponent: Sendable {
 
   /// Where the value of a property in a case was written; the component's name where nobody wrote it.
   package func range(of property: ComponentProperty, _ tests: [DecisionTest]) -> SourceRange {
+    assignment(of: property, tests)?.value.range ?? resolved.component.range
+  }
+
+  /// What was written for a property in a case; `nil` where nobody wrote anything, or more than one value.
+  func expression(of property: ComponentProperty, _ tests: [DecisionTest]) -> LocatedExpression? {
+    guard case .value(let located)? = assignment(of: property, tests)?.value else { return nil }
+    return located
+  }
+
+  private func assignment(
+    of property: ComponentProperty, _ tests: [DecisionTest]
+  ) -> ComponentAssignment? {
     let component = resolved.component
     var choice = ComponentChoice(defaultsOf: component, modes: modes)
     for test in tests {
@@ -116,10 +128,9 @@ package struct LintComponent: Sendable {
       case .mode(let index): choice.modes[index] = test.value
       }
     }
-    let assignment = component.assignments.last {
+    return component.assignments.last {
       $0.target == .property(property) && component.blocks[$0.block].condition.holds(for: choice)
     }
-    return assignment?.value.range ?? component.range
   }
 }
 

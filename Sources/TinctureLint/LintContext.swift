@@ -76,6 +76,14 @@ package struct LintContext: Sendable {
   }
 }
 
+extension LintContext {
+  /// What is written for a token that has the same value in every mode.
+  func expression(of path: String) -> LocatedExpression? {
+    guard let id = token(at: path), design[id]?.values.axes.isEmpty == true else { return nil }
+    return LocatedExpression(design.design[id].value, at: design.design[id].valueRange)
+  }
+}
+
 /// Two tokens whose contrast matters, as a configuration declares them.
 package struct ContrastPair: Sendable {
   package let foreground: String

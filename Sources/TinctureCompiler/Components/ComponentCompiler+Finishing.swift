@@ -38,7 +38,8 @@ extension ComponentCompiler {
     }
     return ResolvedComponent(
       component: component, parameterDefaults: defaults, parameters: parameters,
-      surface: surfaceTable, properties: properties, metrics: metrics(folded))
+      surface: surfaceTable, properties: properties, metrics: metrics(folded),
+      effectiveAssignments: winners)
   }
 
   /// Makes it ready to be asked for single values, with the defaults of all parameters.

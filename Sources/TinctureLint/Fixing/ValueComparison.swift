@@ -53,7 +53,8 @@ package enum ValueComparison {
       && first.values.rows.map(\.element) == second.values.rows.map(\.element)
   }
 
-  private static func isSame(_ first: ResolvedComponent, _ second: ResolvedComponent) -> Bool {
+  /// Whether two components have the same surface, properties and values.
+  static func isSame(_ first: ResolvedComponent, _ second: ResolvedComponent) -> Bool {
     first.surface?.axes == second.surface?.axes
       && first.surface?.rows.map(\.element) == second.surface?.rows.map(\.element)
       && first.properties.count == second.properties.count

@@ -12,11 +12,14 @@ package struct ResolvedComponent: Sendable {
   package let properties: [ResolvedProperty]
   /// The height of a line of text and of the component itself, from its font and paddings; `nil` without a font.
   package let metrics: Decision<ComponentMetrics?>?
+  /// Which of ``Component/assignments`` take effect in some case.
+  package let effectiveAssignments: Set<Int>
 
   package init(
     component: Component, parameterDefaults: [ModeTable<Value>],
     parameters: [ResolvedParameter], surface: ModeTable<ColorValue>?,
-    properties: [ResolvedProperty], metrics: Decision<ComponentMetrics?>?
+    properties: [ResolvedProperty], metrics: Decision<ComponentMetrics?>?,
+    effectiveAssignments: Set<Int>
   ) {
     self.component = component
     self.parameterDefaults = parameterDefaults
@@ -24,6 +27,7 @@ package struct ResolvedComponent: Sendable {
     self.surface = surface
     self.properties = properties
     self.metrics = metrics
+    self.effectiveAssignments = effectiveAssignments
   }
 
   package subscript(property: ComponentProperty) -> ResolvedProperty? {

@@ -60,16 +60,28 @@ struct LabelCase: Hashable, Sendable {
 
 extension RuleRun {
   /// Reports a pair of colours that falls short.
+  ///
+  /// - Parameters:
+  ///   - what: What of the subject it is.
+  ///   - pair: The colours as they are seen.
+  ///   - need: The least ratio.
+  ///   - subject: The component in a case, or the pair.
+  ///   - range: Where the figure's colour is written.
+  ///   - figure: What is written there, for the way to its value and for a repair.
+  ///   - notes: Further places.
   mutating func reportContrast(
     _ what: String, _ pair: SeenPair, need: Double, _ subject: Finding.Subject,
-    at range: SourceRange?, notes: [Diagnostic.Note] = []
+    at range: SourceRange?, figure: LocatedExpression? = nil, notes: [Diagnostic.Note] = []
   ) {
     let on = pair.surface.map { ", on the surface \($0.hex)" } ?? ""
+    let passing = passing(pair, need: need)
+    let origin = figure.map { ColorOrigin($0, in: context) }
     report(
       "\(what) of `\(subject.text)` has a contrast of \(ratioText(pair.ratio, short: need)), but needs \(ratioText(need)): \(pair.figure.hex) on \(pair.ground.hex)\(on)",
-      subject, at: range, notes: notes,
-      help: passing(pair, need: need).map { "it would have to be seen as \($0.hex)" },
-      data: pair.data(need: need))
+      subject, at: range, notes: (origin?.notes ?? []) + notes,
+      help: passing.map { "it would have to be seen as \($0.hex)" },
+      data: pair.data(need: need),
+      fix: passing.flatMap { origin?.repair(to: $0, seen: pair.figure, in: context) })
   }
 
   /// The nearest colour that reaches a ratio, with the same hue and chroma as far as possible.

@@ -58,6 +58,7 @@ package enum TextContrast: Rule {
       run.reportContrast(
         what, leaf.pair, need: need, component.subject(tests),
         at: component.range(of: .foreground, tests),
+        figure: component.expression(of: .foreground, tests),
         notes: [.init("the background", at: component.range(of: .background, tests))])
     }
   }
@@ -89,7 +90,7 @@ package enum TextContrast: Rule {
       run.reportContrast(
         "the pair", seen, need: need,
         Finding.Subject(.pair, "\(pair.foreground) on \(pair.background)", cell: cell),
-        at: pair.range, notes: places)
+        at: pair.range, figure: run.context.expression(of: pair.foreground), notes: places)
     }
   }
 
