@@ -9,6 +9,8 @@ package struct LintComponent: Sendable {
   private let modes: ModeSpace
   /// Its colours in every case, parameters at their defaults.
   package let paint: Decision<ComponentPaint>
+  /// The label on its background in every case; `nil` where nothing is known.
+  let allLabels: Decision<LabelCase?>
 
   init(_ resolved: ResolvedComponent, modes: ModeSpace, rootFontSize: Double) {
     self.resolved = resolved
@@ -39,6 +41,14 @@ package struct LintComponent: Sendable {
       }
     }
     self.paint = paint
+    let component = resolved.component
+    let origins = Self.origin(of: .foreground, in: component, modes)
+      .combined(with: Self.origin(of: .background, in: component, modes)) { [$0, $1] }
+    allLabels = paint.combined(with: origins) { paint, origins in
+      paint.text.map {
+        LabelCase(pair: $0, isLarge: paint.font?.isLarge ?? false, origins: origins)
+      }
+    }
   }
 
   package var name: String { resolved.component.name }
@@ -54,22 +64,27 @@ package struct LintComponent: Sendable {
 
   /// Which assignment gives a property its value in each case, as its place among the component's assignments.
   func origin(of property: ComponentProperty) -> Decision<Int?> {
+    Self.origin(of: property, in: resolved.component, modes)
+  }
+
+  private static func origin(
+    of property: ComponentProperty, in component: Component, _ modes: ModeSpace
+  ) -> Decision<Int?> {
     var origin = Decision<Int?>(nil)
-    for (index, assignment) in resolved.component.assignments.enumerated()
+    for (index, assignment) in component.assignments.enumerated()
     where assignment.target == .property(property) {
-      let condition = resolved.component.blocks[assignment.block].condition
-      origin = origin.combined(with: diagram(of: condition)) { $1 ? index : $0 }
+      let condition = component.blocks[assignment.block].condition
+      let holds = condition.tests.reduce(Decision(true)) { all, test in
+        all.combined(with: diagram(of: test, in: component, modes)) { $0 && $1 }
+      }
+      origin = origin.combined(with: holds) { $1 ? index : $0 }
     }
     return origin
   }
 
-  private func diagram(of condition: ComponentCondition) -> Decision<Bool> {
-    condition.tests.reduce(Decision(true)) { all, test in
-      all.combined(with: diagram(of: test)) { $0 && $1 }
-    }
-  }
-
-  private func diagram(of test: ComponentCondition.Test) -> Decision<Bool> {
+  private static func diagram(
+    of test: ComponentCondition.Test, in component: Component, _ modes: ModeSpace
+  ) -> Decision<Bool> {
     func split(_ variable: DecisionVariable, _ count: Int, _ holds: (Int) -> Bool) -> Decision<Bool>
     {
       Decision(nodes: [
@@ -78,7 +93,7 @@ package struct LintComponent: Sendable {
     }
     return switch test {
     case .axis(let axis, let values):
-      split(.axis(axis), resolved.component.axes[axis].values.count, values.contains)
+      split(.axis(axis), component.axes[axis].values.count, values.contains)
     case .state(let state, let isActive): split(.state(state), 2) { ($0 == 1) == isActive }
     case .mode(let axis, let values):
       split(.mode(axis), modes.axes[axis].values.count, values.contains)

@@ -16,6 +16,7 @@ package struct LintContext: Sendable {
   package let components: [LintComponent]
   /// How many references in tokens and components lead to each token.
   package let useCounts: [Int]
+  private let idsByType: [TokenType: [TokenID]]
 
   package init(
     design: ResolvedDesign, sources: SourceMap, targets: Set<String> = [],
@@ -32,14 +33,19 @@ package struct LintContext: Sendable {
     var useCounts = [Int](repeating: 0, count: design.tokens.count)
     for case let target? in design.targets { useCounts[Int(target.token.rawValue)] += 1 }
     self.useCounts = useCounts
+    var idsByType: [TokenType: [TokenID]] = [:]
+    for (index, token) in design.tokens.enumerated() {
+      if let type = token?.type { idsByType[type, default: []].append(TokenID(UInt32(index))) }
+    }
+    self.idsByType = idsByType
   }
 
   /// The tokens that have a value, in their order.
-  package var tokens: [(id: TokenID, token: Token, resolved: ResolvedToken)] {
-    design.tokens.indices.compactMap { index in
-      let id = TokenID(UInt32(index))
-      return design[id].map { (id, design.design[id], $0) }
-    }
+  package var tokens: TokenSequence { TokenSequence(design: design, ids: nil) }
+
+  /// The tokens whose values have a type, in their order.
+  package func tokens(of type: TokenType) -> TokenSequence {
+    TokenSequence(design: design, ids: idsByType[type] ?? [])
   }
 
   package func path(of token: TokenID) -> String { "\(design.design.path(of: token))" }
@@ -72,6 +78,28 @@ package struct LintContext: Sendable {
       }
     }
     if case .token(let token)? = design.design.child(of: group, named: "$root") { return token }
+    return nil
+  }
+}
+
+/// Tokens that have a value, one after the other: no list of them is made.
+package struct TokenSequence: Sequence, IteratorProtocol {
+  private let design: ResolvedDesign
+  /// Those that are meant; `nil` for all.
+  private let ids: [TokenID]?
+  private var position = 0
+
+  fileprivate init(design: ResolvedDesign, ids: [TokenID]?) {
+    self.design = design
+    self.ids = ids
+  }
+
+  package mutating func next() -> (id: TokenID, token: Token, resolved: ResolvedToken)? {
+    while position < ids?.count ?? design.tokens.count {
+      let id = ids?[position] ?? TokenID(UInt32(position))
+      position += 1
+      if let resolved = design[id] { return (id, design.design[id], resolved) }
+    }
     return nil
   }
 }

@@ -23,7 +23,7 @@ package enum ColorGamut: Rule {
 
   package static func check(_ run: inout RuleRun) {
     let gamut: Gamut = run.word("gamut") == "srgb" ? .srgb : .displayP3
-    for (id, token, resolved) in run.context.tokens where resolved.type == .color {
+    for (id, token, resolved) in run.context.tokens(of: .color) {
       for (choices, value) in resolved.values.rows {
         guard case .color(let color) = value, !color.color.isInGamut(gamut) else { continue }
         // What only takes over another token's colour is reported there.

@@ -39,7 +39,7 @@ package enum ColorVision: Rule {
     var statuses: [GroupID: [(meaning: Int, entry: Entry)]] = [:]
     var order: [GroupID] = []
     var stated = [[Entry]](repeating: [], count: globs.count)
-    for (id, token, resolved) in run.context.tokens where resolved.type == .color {
+    for (id, token, resolved) in run.context.tokens(of: .color) {
       let meaning = meanings.firstIndex { $0.contains(token.name) }
       guard meaning != nil || !globs.isEmpty else { continue }
       let values = Decision(resolved.values).map { value -> Color? in

@@ -39,7 +39,7 @@ package enum DarkInvertedOrder: Rule {
   package static func check(_ run: inout RuleRun) {
     var scales: [GroupID: [Step]] = [:]
     var order: [GroupID] = []
-    for (id, token, resolved) in run.context.tokens where resolved.type == .color {
+    for (id, token, resolved) in run.context.tokens(of: .color) {
       guard let rank = ScaleRank(token.name)?.value else { continue }
       if scales[token.group] == nil { order.append(token.group) }
       scales[token.group, default: []].append(

@@ -17,7 +17,7 @@ package enum DuplicateColor: Rule {
 
   package static func check(_ run: inout RuleRun) {
     var first: [Color: TokenID] = [:]
-    for (id, token, resolved) in run.context.tokens where resolved.type == .color {
+    for (id, token, resolved) in run.context.tokens(of: .color) {
       guard case .literal(.color(let value)) = token.value, resolved.values.axes.isEmpty else {
         continue
       }

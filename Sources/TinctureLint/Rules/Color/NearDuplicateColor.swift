@@ -20,7 +20,7 @@ package enum NearDuplicateColor: Rule {
     let distance = run.number("distance")
     guard distance > 0 else { return }
     var known = Neighbourhood(distance: distance)
-    for (id, token, resolved) in run.context.tokens where resolved.type == .color {
+    for (id, token, resolved) in run.context.tokens(of: .color) {
       guard case .literal(.color(let value)) = token.value, resolved.values.axes.isEmpty else {
         continue
       }
@@ -38,58 +38,83 @@ package enum NearDuplicateColor: Rule {
   }
 }
 
-/// Colours in cubes of OKLab as wide as the distance: what is near lies in the same cube or in one beside it.
+/// Colours in cubes of OKLab, twice as wide as the distance: what is near lies in the same cube or, in each direction, in
+/// the nearer one beside it.
 private struct Neighbourhood {
-  private struct Cube: Hashable {
-    let lightness: Int
-    let a: Int
-    let b: Int
-    let alpha: Double
-  }
-
   private struct Entry {
-    let color: Color
+    let place: OKLab
+    let alpha: Double
     let token: TokenID
+    /// The one before it in the same cube.
+    let previous: Int?
   }
 
   private let distance: Double
-  private var cubes: [Cube: [Entry]] = [:]
-  /// Equal colours are another rule's.
-  private var colors: Set<Color> = []
-  /// How many colours of one cube are kept; those that follow are near to one of them, or as near as makes no difference.
-  private static let limit = 8
+  private var entries: [Entry] = []
+  /// The last colour of each cube.
+  private var cubes: [Int: (last: Int, count: Int)] = [:]
+  /// How many colours of one cube are kept, so that a design of nothing but near colours takes no longer.
+  private static let limit = 128
 
   init(distance: Double) {
     self.distance = distance
   }
 
-  /// The first colour that is near; where there is none, the colour is kept for later ones.
+  /// A colour before it that is near; the colour is kept for later ones. Equal colours are another rule's: they are
+  /// neither near nor kept.
   mutating func neighbour(
     orAdd color: Color, of token: TokenID
   ) -> (token: TokenID, distance: Double)? {
-    guard colors.insert(color).inserted else { return nil }
-    let lab = color.converted(to: .oklab).components
-    let cube = Cube(
-      lightness: place(lab.first), a: place(lab.second), b: place(lab.third), alpha: color.alpha)
-    for lightness in -1...1 {
-      for a in -1...1 {
-        for b in -1...1 {
-          let other = Cube(
-            lightness: cube.lightness + lightness, a: cube.a + a, b: cube.b + b, alpha: cube.alpha)
-          for entry in cubes[other] ?? [] {
-            let found = ColorDifference.deltaEOK.between(color, entry.color)
-            if found < distance { return (entry.token, found) }
+    let place = OKLab(color)
+    let scaled = [place.lightness, place.a, place.b].map { $0 / (2 * distance) }
+    let own = scaled.map { Int($0.rounded(.down)) }
+    let beside = zip(scaled, own).map { $0 - Double($1) < 0.5 ? $1 - 1 : $1 + 1 }
+    var nearest: (token: TokenID, distance: Double)?
+    for lightness in [own[0], beside[0]] {
+      for a in [own[1], beside[1]] {
+        for b in [own[2], beside[2]] {
+          var next = cubes[Self.key(lightness, a, b)]?.last
+          while let index = next {
+            let entry = entries[index]
+            next = entry.previous
+            let found = entry.place.distance(to: place)
+            guard found < distance, entry.alpha == color.alpha else { continue }
+            if found < 1e-9 { return nil }
+            if nearest == nil { nearest = (entry.token, found) }
           }
         }
       }
     }
-    if cubes[cube, default: []].count < Self.limit {
-      cubes[cube, default: []].append(Entry(color: color, token: token))
+    let key = Self.key(own[0], own[1], own[2])
+    let cube = cubes[key]
+    if cube?.count ?? 0 < Self.limit {
+      entries.append(Entry(place: place, alpha: color.alpha, token: token, previous: cube?.last))
+      cubes[key] = (entries.count - 1, (cube?.count ?? 0) + 1)
     }
-    return nil
+    return nearest
   }
 
-  private func place(_ component: Double?) -> Int {
-    Int(((component ?? 0) / distance).rounded(.down))
+  /// One number for the three of a cube; 21 bits are more than any distance that makes a difference needs.
+  private static func key(_ lightness: Int, _ a: Int, _ b: Int) -> Int {
+    (lightness & 0x1F_FFFF) << 42 | (a & 0x1F_FFFF) << 21 | (b & 0x1F_FFFF)
+  }
+}
+
+private struct OKLab {
+  let lightness: Double
+  let a: Double
+  let b: Double
+
+  init(_ color: Color) {
+    let components = color.converted(to: .oklab).components
+    lightness = components.first ?? 0
+    a = components.second ?? 0
+    b = components.third ?? 0
+  }
+
+  /// deltaE OK (CSS Color 4, section 20.2).
+  func distance(to other: OKLab) -> Double {
+    let (x, y, z) = (lightness - other.lightness, a - other.a, b - other.b)
+    return (x * x + y * y + z * z).squareRoot()
   }
 }

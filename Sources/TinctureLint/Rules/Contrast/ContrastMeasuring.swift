@@ -31,16 +31,6 @@ extension LintComponent {
     return labels.combined(with: wanted) { label, isWanted in isWanted ? label : nil }
   }
 
-  /// The label on its background in every case.
-  private var allLabels: Decision<LabelCase?> {
-    let origins = origin(of: .foreground).combined(with: origin(of: .background)) { [$0, $1] }
-    return paint.combined(with: origins) { paint, origins in
-      paint.text.map {
-        LabelCase(pair: $0, isLarge: paint.font?.isLarge ?? false, origins: origins)
-      }
-    }
-  }
-
   private func interactionsOff(_ variable: DecisionVariable) -> Int? {
     guard case .state(let index) = variable else { return nil }
     return LabelStates.interactions.contains(resolved.component.states[index].name) ? 0 : nil

@@ -34,7 +34,7 @@ package enum ModeCoverage: Rule {
   package static func check(_ run: inout RuleRun) {
     let modes = run.context.design.design.modes.axes
     var counts: [GroupID: (all: Int, changing: [Int])] = [:]
-    let colors = run.context.tokens.filter { $0.resolved.type == .color }
+    let colors = run.context.tokens(of: .color)
     for (_, token, resolved) in colors {
       var count = counts[token.group] ?? (0, [Int](repeating: 0, count: modes.count))
       count.all += 1

@@ -41,7 +41,7 @@ package enum ZeroDuration: Rule {
 
 extension RuleRun {
   fileprivate mutating func checkDurations(_ fault: (_ seconds: Double) -> String?) {
-    for (id, token, resolved) in context.tokens where resolved.type == .duration {
+    for (id, token, resolved) in context.tokens(of: .duration) {
       for (choices, value) in resolved.values.rows {
         guard case .duration(let duration) = value, let fault = fault(duration.seconds) else {
           continue

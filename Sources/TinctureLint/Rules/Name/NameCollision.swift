@@ -18,14 +18,21 @@ package enum NameCollision: Rule {
     good: .init("colors: { on-accent: white, on: { danger: black } }"))
 
   package static func check(_ run: inout RuleRun) {
+    let design = run.context.design.design
+    // Groups stand behind those that they lie in.
+    var prefixes: [String] = []
+    prefixes.reserveCapacity(design.groups.count)
+    for group in design.groups {
+      let outer = group.parent.map { prefixes[Int($0.rawValue)] } ?? ""
+      prefixes.append(joined(outer, group.name))
+    }
     var known: [String: TokenID] = [:]
+    known.reserveCapacity(design.tokens.count)
     for (id, token, _) in run.context.tokens {
-      let path = run.context.design.design.path(of: id)
-      let joined = Words(segments: path.segments).words.joined(separator: "-").lowercased()
-      guard let other = known[joined] else {
-        known[joined] = id
-        continue
-      }
+      let joined = joined(prefixes[Int(token.group.rawValue)], token.name)
+      guard let other = known.updateValue(id, forKey: joined) else { continue }
+      known[joined] = other
+      let path = run.context.path(of: id)
       let otherPath = run.context.path(of: other)
       run.report(
         "`\(path)` and `\(otherPath)` are both `\(joined)` where words are joined",
@@ -34,5 +41,16 @@ package enum NameCollision: Rule {
           .init("`\(otherPath)` is defined here", at: run.context.design.design[other].range)
         ])
     }
+  }
+
+  /// A name behind what stands before it, in small words with hyphens between them.
+  private static func joined(_ prefix: String, _ name: String) -> String {
+    let words = Words(segments: CollectionOfOne(name)).words
+    var joined = prefix
+    for word in words {
+      if !joined.isEmpty { joined += "-" }
+      joined += word.lowercased()
+    }
+    return joined
   }
 }

@@ -41,7 +41,7 @@ package enum RedundantOverride: Rule {
   package static func check(_ run: inout RuleRun) {
     let settings = CompilerSettings(rootFontSize: run.context.rootFontSize)
     for component in run.context.components {
-      for index in candidates(of: component).prefix(trialLimit) {
+      for index in candidates(of: component, in: run.context.design).prefix(trialLimit) {
         var written = component.resolved.component
         let assignment = written.assignments.remove(at: index)
         guard let without = resolve(written, in: run.context.design, settings: settings),
@@ -60,18 +60,50 @@ package enum RedundantOverride: Rule {
   }
 
   /// Overrides of the component's own that take effect and have something beneath them.
-  private static func candidates(of component: LintComponent) -> [Int] {
+  private static func candidates(
+    of component: LintComponent, in design: ResolvedDesign
+  ) -> [Int] {
     let written = component.resolved.component
-    var assigned: Set<ComponentSlot> = []
+    var assigned: [ComponentSlot: [Settled?]] = [:]
     var found: [Int] = []
     for (index, assignment) in written.assignments.enumerated() {
-      let isOver = !assigned.insert(assignment.target).inserted
-      guard isOver, written.blocks[assignment.block].inheritedFrom == nil,
-        component.resolved.effectiveAssignments.contains(index)
+      let beneath = assigned[assignment.target] ?? []
+      let own = Settled(assignment.value, design)
+      assigned[assignment.target, default: []].append(own)
+      guard !beneath.isEmpty, written.blocks[assignment.block].inheritedFrom == nil,
+        component.resolved.effectiveAssignments.contains(index),
+        // A value that is known and is none of those beneath it cannot be what would be without.
+        own == nil || beneath.contains(where: { $0 == nil || $0 == own })
       else { continue }
       found.append(index)
     }
     return found
+  }
+
+  /// What an assignment gives wherever it holds.
+  private enum Settled: Equatable {
+    case none
+    case keyword(String)
+    case values([ModeTableAxis], [Value])
+
+    /// `nil` for what depends on the component.
+    init?(_ expression: ComponentExpression, _ design: ResolvedDesign) {
+      switch expression {
+      case .none: self = .none
+      case .keyword(let word, _): self = .keyword(word)
+      case .value(let located):
+        switch located.expression {
+        case .literal(let value): self = .values([], [value])
+        case .reference(let reference):
+          guard let target = design.target(of: reference), target.part.isEmpty,
+            let values = design[target.token]?.values
+          else { return nil }
+          self = .values(values.axes, values.rows.map(\.element))
+        default: return nil
+        }
+      case .edges, .animation: return nil
+      }
+    }
   }
 }
 

@@ -24,7 +24,7 @@ package enum IrregularScale: Rule {
   package static func check(_ run: inout RuleRun) {
     var scales: [GroupID: [Step]] = [:]
     var order: [GroupID] = []
-    for (id, token, resolved) in run.context.tokens where resolved.type == .dimension {
+    for (id, token, resolved) in run.context.tokens(of: .dimension) {
       guard let rank = ScaleRank(token.name)?.value, resolved.values.axes.isEmpty,
         case .dimension(let length) = resolved.values.base,
         let pixels = run.context.pixels(length)

@@ -18,7 +18,7 @@ package enum MonotonicScale: Rule {
   package static func check(_ run: inout RuleRun) {
     var scales: [GroupID: [Step]] = [:]
     var order: [GroupID] = []
-    for (id, token, resolved) in run.context.tokens where resolved.type == .dimension {
+    for (id, token, resolved) in run.context.tokens(of: .dimension) {
       guard let rank = ScaleRank(token.name)?.value,
         case .dimension(let length) = resolved.values.base,
         let pixels = run.context.pixels(length)

@@ -23,7 +23,7 @@ package enum ScaleGrid: Rule {
     let globs = run.patterns("paths").compactMap { try? Glob($0, separator: ".") }
     let step = run.number("step")
     guard !globs.isEmpty, step > 0 else { return }
-    for (id, token, resolved) in run.context.tokens where resolved.type == .dimension {
+    for (id, token, resolved) in run.context.tokens(of: .dimension) {
       let segments = run.context.design.design.path(of: id).segments
       guard globs.contains(where: { $0.matches(segments) }) else { continue }
       for (choices, value) in resolved.values.rows {

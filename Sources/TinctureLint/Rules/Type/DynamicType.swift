@@ -20,7 +20,7 @@ package enum DynamicTypeRule: Rule {
   package static func check(_ run: inout RuleRun) {
     let targets = run.context.targets
     guard targets.isEmpty || targets.contains("swiftui") else { return }
-    for (id, token, resolved) in run.context.tokens where resolved.type == .typography {
+    for (id, token, resolved) in run.context.tokens(of: .typography) {
       // What refers to another token is mended there.
       if case .reference = token.value { continue }
       let isFixed = resolved.values.rows.contains { _, value in

@@ -15,7 +15,7 @@ package enum MinimumSize: Rule {
 
   package static func check(_ run: inout RuleRun) {
     let need = run.number("size")
-    for (id, token, resolved) in run.context.tokens where resolved.type == .typography {
+    for (id, token, resolved) in run.context.tokens(of: .typography) {
       for (choices, value) in resolved.values.rows {
         guard case .typography(let typography) = value,
           let size = run.context.pixels(typography.fontSize), size < need
@@ -51,7 +51,7 @@ package enum LineHeight: Rule {
 
   package static func check(_ run: inout RuleRun) {
     let need = run.number("ratio")
-    for (id, token, resolved) in run.context.tokens where resolved.type == .typography {
+    for (id, token, resolved) in run.context.tokens(of: .typography) {
       for (choices, value) in resolved.values.rows {
         guard case .typography(let typography) = value, typography.lineHeight < need else {
           continue
