@@ -50,6 +50,7 @@ struct Workspace: Sendable {
   /// - Parameters:
   ///   - path: The configuration; `nil` to look for it.
   ///   - overlay: Bytes to read in place of those of files, by their identity.
+  /// - Returns: The workspace, with what is wrong in its diagnostics.
   static func configured(by path: String?, overlay: [String: [UInt8]] = [:]) -> Workspace {
     var workspace = Workspace(overlay: overlay)
     guard let path = path ?? findConfiguration() else {
@@ -69,6 +70,7 @@ struct Workspace: Sendable {
   /// - Parameters:
   ///   - paths: The files; `-` is the standard input.
   ///   - overlay: Bytes to read in place of those of files, by their identity.
+  /// - Returns: The workspace, with what is wrong in its diagnostics.
   static func files(_ paths: [String], overlay: [String: [UInt8]] = [:]) -> Workspace {
     var workspace = Workspace(overlay: overlay)
     workspace.inputs = paths.map { Input(path: $0, mode: ModeSelector(), layer: 0) }

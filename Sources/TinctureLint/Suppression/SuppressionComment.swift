@@ -37,6 +37,7 @@ private struct CommentScanner {
   private static let marker = Array("tincture:".utf8)
 
   /// - Parameter isComment: Whether the `#` at an offset begins a comment.
+  /// - Returns: The next comment; `nil` at the end.
   mutating func next(_ isComment: (UInt32) -> Bool) -> SuppressionComment? {
     while let start = bytes[position...].firstIndex(of: UInt8(ascii: "#")) {
       position = start + 1

@@ -84,6 +84,7 @@ struct SuppressionTable {
   ///   - rules: The rules that ran.
   ///   - isNarrowed: Whether others might have run, so that nothing can be said of patterns.
   ///   - requiringReasons: Whether each must say why.
+  /// - Returns: What was found.
   func complaints(
     of rules: Set<String>, isNarrowed: Bool, requiringReasons: Bool
   ) -> [Finding] {

@@ -101,6 +101,7 @@ struct LintSession: Sendable {
   /// The project before its documents are read, and the rules that it asks for.
   ///
   /// - Parameter overlay: Bytes to read in place of those of files, by their identity.
+  /// - Returns: Both, with what is wrong in the workspace's diagnostics.
   func open(_ overlay: [String: [UInt8]]) -> (workspace: Workspace, settings: LintConfiguration) {
     var workspace =
       files.isEmpty
@@ -123,6 +124,7 @@ struct LintSession: Sendable {
   /// - Parameters:
   ///   - overlay: Bytes to read in place of those of files, by their identity.
   ///   - given: The rules; `nil` for those of the configuration. Given ones may name pairs that there are not.
+  /// - Returns: What came of it.
   func look(_ overlay: [String: [UInt8]], settings given: LintConfiguration? = nil) async -> Outcome
   {
     var (workspace, settings) = open(overlay)
