@@ -153,6 +153,9 @@ struct LintCommand: Command {
       }
     }
     if let replacedFile { report = report.restricted(to: FileSystem.identity(of: replacedFile)) }
+    if isDry, !report.findings.isEmpty {
+      console.progress("\(Console.count(report.findings.count, "finding")) left")
+    }
     let inputs = outcome.workspace.sources.files.map(\.path) + (baseline.map { [$0] } ?? [])
     guard reports.write(report, inputs: inputs, onlyFiles: isDry, console) else {
       return .cannotRun
