@@ -8,6 +8,8 @@ package struct LintContext: Sendable {
   package let sources: SourceMap
   /// The names of the targets that the project's outputs ask for.
   package let targets: Set<String>
+  /// What the configuration asks for, with the options of each target.
+  package let outputs: [OutputRequest]
   /// How many px one rem is.
   package let rootFontSize: Double
   /// The pairs of colours that the configuration declares.
@@ -20,11 +22,12 @@ package struct LintContext: Sendable {
 
   package init(
     design: ResolvedDesign, sources: SourceMap, targets: Set<String> = [],
-    rootFontSize: Double = 16, pairs: [ContrastPair] = []
+    outputs: [OutputRequest] = [], rootFontSize: Double = 16, pairs: [ContrastPair] = []
   ) {
     self.design = design
     self.sources = sources
-    self.targets = targets
+    self.targets = targets.union(outputs.map(\.target))
+    self.outputs = outputs
     self.rootFontSize = rootFontSize
     self.pairs = pairs
     components = design.components.map {

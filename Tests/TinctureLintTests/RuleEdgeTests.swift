@@ -323,6 +323,32 @@ struct RuleEdgeTests {
     #expect(try subjects(rule, "colors: { Class: red, classy: red }") == [])
   }
 
+  @Test("A namespace hides a type of the language, and one of SwiftUI where an output is for it")
+  func hidingNamespaces() throws {
+    func found(_ outputs: [(target: String, namespace: String)]) throws -> [String] {
+      let requests = outputs.map { target, namespace in
+        OutputRequest(
+          target: target, options: [OptionEntry(name: "namespace", value: .text(namespace))])
+      }
+      var run = RuleRun(
+        ReservedName.info, context: try context("colors: { a: red }", outputs: requests))
+      ReservedName.check(&run)
+      return run.findings.map(\.message)
+    }
+    #expect(
+      try found([("swift", "Toggle"), ("swiftui", "ToggleUI")]) == [
+        "the namespace `Toggle` hides the type `SwiftUI.Toggle` from all code that sees it"
+      ])
+    #expect(
+      try found([("swift", "String")]) == [
+        "the namespace `String` hides the type `Swift.String` from all code that sees it"
+      ])
+    #expect(try found([("swift", "Toggle")]) == [])
+    // Only the last name is declared, inside of the others; other languages have no such type.
+    #expect(try found([("swiftui", "Brand.Toggle")]) == [])
+    #expect(try found([("swiftui", "Brand"), ("css", "Toggle")]) == [])
+  }
+
   @Test("Patterns are over whole paths")
   func patterns() throws {
     let allowed: [String: RuleOption.Value] = [
@@ -402,5 +428,24 @@ struct RuleEdgeTests {
       "typography: { a: { fontFamily: Inter, fontSize: 17, fontWeight: 400 }, b: \"{typography.a}\" }"
     #expect(try subjects("type/dynamic", text) == ["typography.a"])
     #expect(try subjects("type/dynamic", text, targets: ["css"]) == [])
+  }
+  @Test("Fonts that components write out are looked at once, those of tokens and styles not")
+  func dynamicTypeOfComponents() throws {
+    func found(_ font: String, _ states: String = "") throws -> [String] {
+      try subjects(
+        "type/dynamic",
+        """
+        typography: { a: { fontFamily: Inter, fontSize: 17, fontWeight: 400 } }
+        components:
+          b: { surface: white, base: { foreground: black, font: \(font) }, states: { \(states) } }
+        """
+      ).filter { $0 != "typography.a" }
+    }
+    let fixed = "{ fontFamily: Inter, fontSize: 17, fontWeight: 400 }"
+    #expect(try found(fixed) == ["b"])
+    #expect(try found(fixed, "pressed: { foreground: red }") == ["b"])
+    #expect(try found("body", "pressed: { font: \(fixed) }") == ["b (state=pressed)"])
+    #expect(try found("body semi-bold") == [])
+    #expect(try found("\"{typography.a}\"") == [])
   }
 }

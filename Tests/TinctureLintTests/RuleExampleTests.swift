@@ -9,7 +9,8 @@ import TinctureYAML
 
 /// A design from the text of a native document, ready for rules.
 func context(
-  _ text: String, over lower: [String] = [], targets: Set<String> = [], pairs: [ContrastPair] = []
+  _ text: String, over lower: [String] = [], targets: Set<String> = [],
+  outputs: [OutputRequest] = [], pairs: [ContrastPair] = []
 ) throws -> LintContext {
   var diagnostics = Diagnostics()
   var sources = SourceMap()
@@ -26,7 +27,8 @@ func context(
   let design = resolve(
     loadDesign(inputs, modes: .standard, diagnostics: &diagnostics), diagnostics: &diagnostics)
   #expect(diagnostics.all.filter { $0.severity == .error }.map(\.message) == [])
-  return LintContext(design: design, sources: sources, targets: targets, pairs: pairs)
+  return LintContext(
+    design: design, sources: sources, targets: targets, outputs: outputs, pairs: pairs)
 }
 
 @Suite("The examples of rules")

@@ -141,7 +141,7 @@ struct LintSession: Sendable {
     }
     let context = LintContext(
       design: design, sources: workspace.sources,
-      targets: Set(workspace.project.outputs.map(\.target)),
+      outputs: workspace.project.outputs,
       rootFontSize: workspace.project.rootFontSize, pairs: settings.pairs)
     return Outcome(
       workspace: workspace, settings: settings, design: design,
