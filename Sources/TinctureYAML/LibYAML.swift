@@ -88,11 +88,12 @@ private struct YAMLParser: ~Copyable {
   }
 
   borrowing func run(_ handler: inout some YAMLEventHandler) -> YAMLFailure? {
+    let event = UnsafeMutablePointer<yaml_event_t>.allocate(capacity: 1)
+    defer { event.deallocate() }
     var goesOn = true
     while goesOn {
-      var event = yaml_event_t()
-      guard yaml_parser_parse(parser, &event) == 1 else { return failure }
-      defer { yaml_event_delete(&event) }
+      guard yaml_parser_parse(parser, event) == 1 else { return failure }
+      defer { yaml_event_delete(event) }
       guard let view = YAMLEvent(event) else { return nil }
       goesOn = handler.handle(view) && view.kind != .streamEnd
     }
@@ -126,38 +127,39 @@ extension YAMLFailure {
 }
 
 extension YAMLEvent {
-  fileprivate init?(_ event: yaml_event_t) {
-    start = event.start_mark.index
-    end = event.end_mark.index
-    switch event.type {
+  /// - Parameter pointer: The event, which is large: of it only what is needed is taken.
+  fileprivate init?(_ pointer: UnsafePointer<yaml_event_t>) {
+    start = pointer.pointee.start_mark.index
+    end = pointer.pointee.end_mark.index
+    switch pointer.pointee.type {
     case YAML_SCALAR_EVENT:
       kind = .scalar
-      let scalar = event.data.scalar
-      value = UnsafeRawBufferPointer(start: scalar.value, count: scalar.length)
-      anchorPointer = UnsafePointer(scalar.anchor)
-      tagPointer = UnsafePointer(scalar.tag)
-      style = NodeStyle(scalar.style)
+      value = UnsafeRawBufferPointer(
+        start: pointer.pointee.data.scalar.value, count: pointer.pointee.data.scalar.length)
+      anchorPointer = UnsafePointer(pointer.pointee.data.scalar.anchor)
+      tagPointer = UnsafePointer(pointer.pointee.data.scalar.tag)
+      style = NodeStyle(pointer.pointee.data.scalar.style)
     case YAML_MAPPING_START_EVENT:
       kind = .mappingStart
-      anchorPointer = UnsafePointer(event.data.mapping_start.anchor)
-      tagPointer = UnsafePointer(event.data.mapping_start.tag)
-      style = event.data.mapping_start.style == YAML_FLOW_MAPPING_STYLE ? .flow : .block
+      anchorPointer = UnsafePointer(pointer.pointee.data.mapping_start.anchor)
+      tagPointer = UnsafePointer(pointer.pointee.data.mapping_start.tag)
+      style = pointer.pointee.data.mapping_start.style == YAML_FLOW_MAPPING_STYLE ? .flow : .block
     case YAML_MAPPING_END_EVENT: kind = .mappingEnd
     case YAML_SEQUENCE_START_EVENT:
       kind = .sequenceStart
-      anchorPointer = UnsafePointer(event.data.sequence_start.anchor)
-      tagPointer = UnsafePointer(event.data.sequence_start.tag)
-      style = event.data.sequence_start.style == YAML_FLOW_SEQUENCE_STYLE ? .flow : .block
+      anchorPointer = UnsafePointer(pointer.pointee.data.sequence_start.anchor)
+      tagPointer = UnsafePointer(pointer.pointee.data.sequence_start.tag)
+      style = pointer.pointee.data.sequence_start.style == YAML_FLOW_SEQUENCE_STYLE ? .flow : .block
     case YAML_SEQUENCE_END_EVENT: kind = .sequenceEnd
     case YAML_ALIAS_EVENT:
       kind = .alias
-      anchorPointer = UnsafePointer(event.data.alias.anchor)
+      anchorPointer = UnsafePointer(pointer.pointee.data.alias.anchor)
     case YAML_DOCUMENT_START_EVENT:
       kind = .documentStart
-      isImplicit = event.data.document_start.implicit != 0
+      isImplicit = pointer.pointee.data.document_start.implicit != 0
     case YAML_DOCUMENT_END_EVENT:
       kind = .documentEnd
-      isImplicit = event.data.document_end.implicit != 0
+      isImplicit = pointer.pointee.data.document_end.implicit != 0
     case YAML_STREAM_START_EVENT: kind = .streamStart
     case YAML_STREAM_END_EVENT: kind = .streamEnd
     default: return nil

@@ -45,9 +45,14 @@ struct CSSLinker: Sendable {
   /// The links of a token whose value in these modes is `value`.
   func links(of token: TokenID, value: Value, choices: [Int]) -> CSSLinks {
     let index = Int(token.rawValue)
+    // A token is large: only what is needed of it is taken.
+    let expression = design.design.tokens[index].value
+    guard design.design.tokens[index].details != nil else {
+      return links(of: expression, value: value, choices)
+    }
     if design.design.tokens[index].isLiteral { return .none }
-    let expression = design.design.tokens[index].expression(in: choices)
-    return links(of: expression, value: value, choices)
+    return links(
+      of: design.design.tokens[index].expression(in: choices), value: value, choices)
   }
 
   private func links(of expression: Expression, value: Value, _ choices: [Int]) -> CSSLinks {

@@ -145,6 +145,13 @@ struct CSSPropertyNames: Sendable {
     return position < 0 ? [] : partName(names[Int(position)], property.part)
   }
 
+  /// Appends the name of a property of a token that is in the output.
+  func append(nameOf property: CSSProperty, to bytes: inout [UInt8]) {
+    guard property.part == .whole else { return bytes.append(name(of: property)) }
+    let position = positions[Int(property.token.rawValue)]
+    if position >= 0 { names.append(Int(position), to: &bytes) }
+  }
+
   /// The name of the whole of a token that is in the output.
   func text(of token: TokenID) -> String {
     String(decoding: name(of: CSSProperty(token: token, part: .whole)), as: UTF8.self)

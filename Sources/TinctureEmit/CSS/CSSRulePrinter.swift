@@ -28,14 +28,16 @@ struct CSSRulePrinter: Sendable {
   ///   - bytes: Takes the text.
   func append(indentation: [UInt8], to bytes: inout [UInt8]) {
     let indentation = indentation + "  ".utf8
-    for (index, property) in rule.properties.enumerated() {
+    let opening = indentation + "--".utf8
+    let (properties, choices, gamut) = (rule.properties, rule.choices, rule.gamut)
+    for index in properties.indices {
+      let property = properties[index]
       if index > 0 { bytes.append(UInt8(ascii: "\n")) }
       if hasComments { appendComments(index, indentation, to: &bytes) }
-      bytes += indentation
-      bytes.append(contentsOf: "--".utf8)
-      bytes.append(names.name(of: property))
+      bytes += opening
+      names.append(nameOf: property, to: &bytes)
       bytes.append(contentsOf: ": ".utf8)
-      declarations.append(property, in: rule.choices, gamut: rule.gamut, to: &bytes)
+      declarations.append(property, in: choices, gamut: gamut, to: &bytes)
       bytes.append(UInt8(ascii: ";"))
     }
   }

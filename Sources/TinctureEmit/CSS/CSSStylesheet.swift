@@ -92,13 +92,12 @@ struct CSSStylesheet: Sendable {
       for set in schemeSets(schemeAxis) { blocks[set] = [] }
     }
     var known: [[ModeTableAxis]: CSSModeSets] = [:]
+    let tokens = declarations.design.tokens
     for property in properties {
       let index = Int(property.token.rawValue)
-      guard case .table? = declarations.design.tokens[index]?.values,
-        let table = declarations.design.tokens[index]
-      else { continue }
-      let axes = table.values.axes.filter { axis in
-        !(axis.index == declarations.lightDark?.axis && table.type == .color)
+      guard case .table(var axes, _)? = tokens[index]?.values else { continue }
+      if let axis = declarations.lightDark?.axis, tokens[index]?.type == .color {
+        axes.removeAll { $0.index == axis }
       }
       guard !axes.isEmpty else { continue }
       let sets = known[axes] ?? CSSModeSets(axes, modeAxes: selectors.axes)

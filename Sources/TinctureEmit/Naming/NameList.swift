@@ -10,6 +10,14 @@ struct NameList: Sendable {
     bytes[(position == 0 ? 0 : Int(ends[position - 1]))..<Int(ends[position])]
   }
 
+  /// Appends the UTF-8 bytes of a name.
+  func append(_ position: Int, to text: inout [UInt8]) {
+    let range = (position == 0 ? 0 : Int(ends[position - 1]))..<Int(ends[position])
+    bytes.withUnsafeBufferPointer {
+      text.append(contentsOf: UnsafeBufferPointer(rebasing: $0[range]))
+    }
+  }
+
   func text(_ position: Int) -> String {
     String(decoding: self[position], as: UTF8.self)
   }

@@ -95,13 +95,15 @@ struct BuildCommand: Command {
       console.diagnostics(workspace.diagnostics, sources: workspace.sources)
       return workspace.status
     }
+    let digests = await concurrentMap(generated) { digest(of: $0.bytes) }
     let plan = OutputPlan(
-      files: generated, folder: out ?? workspace.folder, manifestName: manifestName(workspace),
+      files: generated, digests: digests, folder: out ?? workspace.folder,
+      manifestName: manifestName(workspace),
       isWhole: targets.isEmpty, diagnostics: &workspace.diagnostics)
     console.diagnostics(workspace.diagnostics, sources: workspace.sources)
     guard !workspace.diagnostics.hasErrors else { return workspace.status }
     defer { leaveToProcessEnd((workspace, design, plan)) }
-    let status = finish(plan, design, console)
+    let status = await finish(plan, design, console)
     if status == .success, workspace.diagnostics.all.isEmpty {
       stamps?.write(workspace, plan, tokenCount: Self.tokenCount(design), startTime: startTime)
     }
@@ -110,14 +112,14 @@ struct BuildCommand: Command {
 
   private func finish(
     _ plan: OutputPlan, _ design: ResolvedDesign, _ console: Console
-  ) -> ExitStatus {
+  ) async -> ExitStatus {
     if checks { return check(plan, console) }
     if isDryRun {
       for step in plan.steps { console.data("\(step.action.rawValue) \(step.path)\n") }
       return .success
     }
     do {
-      try plan.carryOut()
+      try await plan.carryOut()
     } catch {
       console.problem(
         Diagnostic(.writeFailed, "`\(error.path)` cannot be written: \(error.reason)", at: nil))

@@ -21,7 +21,7 @@ struct OutputPlan {
     case remove
   }
 
-  struct Step {
+  struct Step: Sendable {
     var path: String
     var action: Action
     fileprivate var bytes: [UInt8]
@@ -48,12 +48,13 @@ struct OutputPlan {
   ///
   /// - Parameters:
   ///   - files: The files to write, their paths relative to `folder`, each path once.
+  ///   - digests: The digest of each.
   ///   - folder: The output folder.
   ///   - manifestName: The name of the manifest in it.
   ///   - isWhole: Whether these are all files of the configuration, so that others it once wrote are stale.
   ///   - diagnostics: Takes an error for each file that stands in the way.
   init(
-    files: [OutputFile], folder: String, manifestName: String, isWhole: Bool,
+    files: [OutputFile], digests: [String], folder: String, manifestName: String, isWhole: Bool,
     diagnostics: inout Diagnostics
   ) {
     self.folder = folder
@@ -61,16 +62,15 @@ struct OutputPlan {
     let manifestBytes = (try? FileSystem.read(Path.join(folder, manifestName))) ?? []
     let known = Manifest(bytes: manifestBytes)
     manifest = known
-    for file in files { add(file, known: known, &diagnostics) }
+    for (file, digest) in zip(files, digests) { add(file, digest, known: known, &diagnostics) }
     if isWhole { addRemovals(known: known, wanted: Set(files.map(\.path))) }
     addManifest(manifestBytes)
   }
 
   private mutating func add(
-    _ file: OutputFile, known: Manifest, _ diagnostics: inout Diagnostics
+    _ file: OutputFile, _ digest: String, known: Manifest, _ diagnostics: inout Diagnostics
   ) {
     let path = Path.join(folder, file.path)
-    let digest = digest(of: file.bytes)
     manifest.set(.init(path: file.path, digest: digest))
     files.append(File(path: path, size: file.bytes.count, digest: digest))
     switch FileSystem.kind(of: path) {
@@ -156,10 +156,10 @@ struct OutputPlan {
   }
 
   /// Writes everything beside its place first, then moves it there. An error before the moving leaves all as it was.
-  func carryOut() throws(FileError) {
+  func carryOut() async throws(FileError) {
     var staged = Staged()
     do throws(FileError) {
-      try stage(in: &staged)
+      try await stage(in: &staged)
       for (step, temporary) in staged.files {
         try FileSystem.replace(Path.join(folder, step.path), with: temporary)
       }
@@ -179,17 +179,20 @@ struct OutputPlan {
     var folders: [String] = []
   }
 
-  private func stage(in staged: inout Staged) throws(FileError) {
+  private func stage(in staged: inout Staged) async throws(FileError) {
     for step in steps where step.action == .create || step.action == .update {
       let target = Path.join(folder, step.path)
       try FileSystem.makeFolder(Path.parent(target), made: &staged.folders)
-      let temporary = Self.temporaryPath(for: target)
-      staged.files.append((step, temporary))
+      staged.files.append((step, Self.temporaryPath(for: target)))
+    }
+    let faults = await concurrentMap(staged.files) { step, temporary -> FileError? in
       do throws(FileError) {
         try FileSystem.writeNew(step.bytes, to: temporary)
+        return nil
       } catch {
-        throw FileError(path: target, reason: error.reason)
+        return FileError(path: Path.join(folder, step.path), reason: error.reason)
       }
     }
+    if let fault = faults.lazy.compactMap(\.self).first { throw fault }
   }
 }
