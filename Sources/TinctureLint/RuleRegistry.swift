@@ -13,10 +13,10 @@ package enum RuleRegistry {
     ScaleGrid.self, IrregularScale.self, MonotonicScale.self,
     StateCoverage.self, StateDistinguishable.self, OpacityBleed.self,
     AliasDepth.self, DeprecatedUse.self, TokenDescription.self, HardCoded.self, Layering.self,
-    RepeatedOverride.self, UnusedToken.self,
+    OverriddenToken.self, UnusedToken.self,
     MinimumTarget.self, TouchOverlap.self,
     DynamicTypeRule.self, LineHeight.self, MinimumSize.self,
-    AmbiguousScalar.self, UnquotedReference.self,
+    AmbiguousScalar.self, UnquotedReference.self, UnusedAnchor.self,
   ]
 
   /// The ids of all rules, those of the engine included.

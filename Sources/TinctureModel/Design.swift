@@ -184,9 +184,15 @@ package struct Token: Sendable {
   /// A definition that a later layer replaced.
   package struct Overridden: Sendable {
     package var range: SourceRange
+    /// Where its value stands.
+    package var valueRange: SourceRange
+    /// Whether it stated values for modes.
+    package var hasModes: Bool
 
-    package init(range: SourceRange) {
+    package init(range: SourceRange, valueRange: SourceRange, hasModes: Bool) {
       self.range = range
+      self.valueRange = valueRange
+      self.hasModes = hasModes
     }
   }
 

@@ -422,6 +422,43 @@ struct RuleEdgeTests {
       ])
   }
 
+  @Test(
+    "Anchors without an alias",
+    arguments: [
+      ("colors: { a: &x red, b: *x }", 0), ("colors:\n  a: &x red\n", 1),
+      ("colors:\n  a: &x red\n  b: *x\n  c: &y red\n", 1),
+      ("strings: { $type: string, a: \"&x\", b: a & b }", 0),
+      ("strings:\n  $type: string\n  a: |\n    k: &x v\n", 0),
+      ("colors:\n  a: red # b: &x red\n", 0),
+    ])
+  func unusedAnchors(_ text: String, _ count: Int) throws {
+    let found = try run("yaml/unused-anchor", text)
+    #expect(found.count == count, "\(found.map(\.message))")
+  }
+
+  @Test("A layer that says the same again, and one that says something else")
+  func overrides() throws {
+    func found(_ upper: String, over lower: [String]) throws -> [String] {
+      let rule = try #require(RuleRegistry.rule("structure/override"))
+      var run = RuleRun(rule.info, context: try context(upper, over: lower))
+      rule.check(&run)
+      return run.findings.map(\.message)
+    }
+    let red = "colors: { a: red }"
+    #expect(
+      try found(red, over: [red]) == ["`colors.a` is redefined with the value that it has already"])
+    #expect(try found("colors: { a: blue }", over: [red]) == [])
+    #expect(try found("colors: { a: { $value: red, $description: x } }", over: [red]) == [])
+    #expect(
+      try found(red, over: ["colors: { a: { $value: red, $modes: { dark: blue } } }"]) == [])
+    let many = [
+      "colors: { a: red }", "colors: { a: blue }", "colors: { a: lime }", "colors: { a: navy }",
+    ]
+    #expect(
+      try found("colors: { a: teal }", over: many)
+        == ["`colors.a` is redefined 4 times, more than 3"])
+  }
+
   @Test("Text styles are asked for where an output is for SwiftUI")
   func dynamicType() throws {
     let text =

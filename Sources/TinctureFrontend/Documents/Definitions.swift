@@ -111,7 +111,11 @@ extension DesignBuilder {
     }
     var token = token
     token.contents.overridden =
-      earlier.contents.overridden + [Token.Overridden(range: earlier.range)]
+      earlier.contents.overridden + [
+        Token.Overridden(
+          range: earlier.range, valueRange: earlier.valueRange,
+          hasModes: sources[index].modes != nil)
+      ]
     design.tokens[index] = token
     sources[index] = source
     undecidedTokens[id] = nil
