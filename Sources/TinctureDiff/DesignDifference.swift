@@ -16,10 +16,26 @@ package struct OutputNames: Sendable {
   /// The target and the path, which say which output it is: `css tokens.css`.
   package var output: String
   package var names: [(token: TokenID, name: String)]
+  package var componentNames: [ComponentName]
 
-  package init(output: String, names: [(token: TokenID, name: String)]) {
+  package init(
+    output: String, names: [(token: TokenID, name: String)], componentNames: [ComponentName] = []
+  ) {
     self.output = output
     self.names = names
+    self.componentNames = componentNames
+  }
+}
+
+/// What an output calls a component, or something that can be chosen of it.
+package struct ComponentName: Sendable, Hashable {
+  /// What is named, as the design calls it: `button`, `button variant=filled`, `button state=pressed`, `button tint`.
+  package let subject: String
+  package let name: String
+
+  package init(subject: String, name: String) {
+    self.subject = subject
+    self.name = name
   }
 }
 

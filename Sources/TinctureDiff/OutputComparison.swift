@@ -26,23 +26,41 @@ struct OutputComparison {
   private mutating func compare(
     _ old: OutputNames, _ new: OutputNames, _ design: Design, _ renames: [TokenID: TokenID]
   ) {
-    let known = Set(new.names.lazy.map(\.name))
-    var namesNow: [TokenID: [String]]?
     var change = Change(.output, old.output, .namesRemoved)
-    var positions: [TokenID: Int] = [:]
-    for (token, name) in old.names {
-      let position = positions[token, default: 0]
-      positions[token] = position + 1
-      guard !known.contains(name) else { continue }
-      if namesNow == nil {
-        namesNow = Dictionary(new.names.map { ($0.token, [$0.name]) }, uniquingKeysWith: +)
-      }
-      // A token has its names in one order, the whole first.
-      let now = renames[token].flatMap { namesNow?[$0] } ?? []
+    // Mostly the lists are alike: a name that stands at the same place in both is nowhere else.
+    let length = min(old.names.count, new.names.count)
+    let moved = (0..<length).filter { old.names[$0].name != new.names[$0].name }
+    let known = Set((moved + Array(length..<new.names.count)).map { new.names[$0].name })
+    let lost = (moved + Array(length..<old.names.count)).filter {
+      !known.contains(old.names[$0].name)
+    }
+    let wanted = Set(lost.compactMap { renames[old.names[$0].token] })
+    let namesNow = Dictionary(
+      wanted.isEmpty
+        ? [] : new.names.filter { wanted.contains($0.token) }.map { ($0.token, [$0.name]) },
+      uniquingKeysWith: +)
+    for index in lost {
+      let (token, name) = old.names[index]
+      // The names of a token stand together in one order, the whole first.
+      var position = 0
+      while index > position, old.names[index - position - 1].token == token { position += 1 }
+      let now = renames[token].flatMap { namesNow[$0] } ?? []
       change.names.append(
         NameChange(old: name, new: position < now.count ? now[position] : nil))
       tokensThatLostNames.insert(design.path(of: token).description)
     }
+    change.names += lostNames(old.componentNames, new.componentNames)
     if !change.names.isEmpty { changes.append(change) }
+  }
+
+  /// The names of what can still be chosen, and is called something else. What is gone is a change of its component.
+  private func lostNames(_ old: [ComponentName], _ new: [ComponentName]) -> [NameChange] {
+    let known = Set(new.map(\.name))
+    let namesNow = Dictionary(
+      new.map { ($0.subject, $0.name) }, uniquingKeysWith: { first, _ in first })
+    return old.compactMap { entry in
+      guard !known.contains(entry.name), let now = namesNow[entry.subject] else { return nil }
+      return NameChange(old: entry.name, new: now)
+    }
   }
 }

@@ -162,6 +162,33 @@ struct TokenDiffTests {
     #expect(changes.first?.names == [NameChange(old: "--x-colors-a", new: "--y-colors-a")])
   }
 
+  @Test("Another prefix takes the names of components, too, and of what can be chosen of them")
+  func componentNames() throws {
+    let text = """
+      components:
+        tag:
+          parameters: { tint: { $type: color, $value: red, runtime: true } }
+          surface: white
+          base: { foreground: "{tint}", font: body }
+          variants: { quiet: {}, loud: { radius: 4 } }
+          states: { pressed: { opacity: 0.5 }, drafted: { radius: 2 } }
+      """
+    let change = try #require(try difference(text, text, css: ("x", "y")).changes.first)
+    #expect(change.rule == .namesRemoved)
+    #expect(
+      change.names == [
+        NameChange(old: ".x-tag", new: ".y-tag"),
+        NameChange(old: ".x-tag--quiet", new: ".y-tag--quiet"),
+        NameChange(old: ".x-tag--loud", new: ".y-tag--loud"),
+        NameChange(old: "--x-tag-tint", new: "--y-tag-tint"),
+      ])
+    // What is gone is said of the component.
+    let gone = try difference(
+      text, text.replacing("quiet: {}, ", with: ""), css: ("x", "x"))
+    #expect(gone.summary.first == "component/value-removed tag variant=quiet")
+    #expect(!gone.changes.contains { $0.rule == .namesRemoved })
+  }
+
   @Test("A rename that no output shows breaks nobody")
   func unseen() throws {
     let changes = try difference(

@@ -6,6 +6,13 @@ package import TinctureModel
 package protocol NamingTarget: Target {
   /// The names by which programs know the tokens of an output, token by token, the whole of a token before its parts.
   func names(of design: ResolvedDesign, context: TargetContext) -> [(token: TokenID, name: String)]
+
+  /// The names by which programs and pages know the components of an output, and what can be chosen of them.
+  func componentNames(of design: ResolvedDesign) -> [ComponentName]
+}
+
+extension NamingTarget {
+  package func componentNames(of design: ResolvedDesign) -> [ComponentName] { [] }
 }
 
 extension OutputNames {
@@ -14,7 +21,8 @@ extension OutputNames {
     guard let naming = target as? any NamingTarget else { return nil }
     self.init(
       output: "\(type(of: target).name) \(context.path)",
-      names: naming.names(of: design, context: context))
+      names: naming.names(of: design, context: context),
+      componentNames: naming.componentNames(of: design))
   }
 }
 
@@ -39,11 +47,40 @@ extension CSSTarget: NamingTarget {
   }
 }
 
+extension CSSTarget {
+  package func componentNames(of design: ResolvedDesign) -> [ComponentName] {
+    guard options.hasComponents else { return [] }
+    var unreported = Diagnostics()
+    return design.components.flatMap { resolved -> [ComponentName] in
+      let component = resolved.component
+      let names = CSSComponentNames(component, options: options, diagnostics: &unreported)
+      return component.names(
+        ".\(names.block)", value: { names.selector(axis: $0, value: $1) },
+        state: { component.states[$0].trigger == .own ? names.selector(state: $0) : nil },
+        parameter: { component.parameters[$0].isRuntime ? names.parameter($0) : nil })
+    }
+  }
+}
+
 extension SwiftTarget: NamingTarget {
   package func names(
     of design: ResolvedDesign, context: TargetContext
   ) -> [(token: TokenID, name: String)] {
     options.names(of: design, context: context, takenTypes: Self.takenTypes)
+  }
+
+  package func componentNames(of design: ResolvedDesign) -> [ComponentName] {
+    guard options.hasComponents else { return [] }
+    var unreported = Diagnostics()
+    return design.components.flatMap { resolved -> [ComponentName] in
+      let names = SwiftComponentNames(
+        resolved.component, prefix: options.prefix, target: Self.name, diagnostics: &unreported)
+      let type = names.type.text
+      return resolved.component.names(
+        type, value: { "\(type).\(names.axes[$0].type.text).\(names.axes[$0].values[$1].text)" },
+        state: { "\(type).\(names.states[$0].text)" },
+        parameter: { "\(type).\(names.parameters[$0].text)" })
+    }
   }
 }
 
@@ -52,6 +89,44 @@ extension SwiftUITarget: NamingTarget {
     of design: ResolvedDesign, context: TargetContext
   ) -> [(token: TokenID, name: String)] {
     options.names(of: design, context: context, takenTypes: Self.takenTypes)
+  }
+
+  package func componentNames(of design: ResolvedDesign) -> [ComponentName] {
+    guard options.hasComponents else { return [] }
+    var unreported = Diagnostics()
+    let modes = SwiftModes(
+      design.design.modes, diagnostics: &unreported, range: nil, target: Self.name)
+    return design.components.flatMap { resolved -> [ComponentName] in
+      let names = StyleNames(resolved, modes: modes, prefix: options.prefix)
+      let style = names.style.text
+      return resolved.component.names(
+        style, value: { "\(style) \(names.axes[$0].type.text).\(names.axes[$0].values[$1].text)" },
+        state: {
+          resolved.component.states[$0].trigger == .own ? "\(style).\(names.states[$0].text)" : nil
+        },
+        parameter: { "\(style).\(names.parameters[$0].text)" })
+    }
+  }
+}
+
+extension Component {
+  /// Its name in an output, and those of what can be chosen; `nil` is for what has no name there.
+  fileprivate func names(
+    _ name: String, value: (Int, Int) -> String?, state: (Int) -> String?,
+    parameter: (Int) -> String?
+  ) -> [ComponentName] {
+    var names = [ComponentName(subject: self.name, name: name)]
+    func add(_ subject: String, _ name: String?) {
+      if let name { names.append(ComponentName(subject: "\(self.name) \(subject)", name: name)) }
+    }
+    for (index, axis) in axes.enumerated() {
+      for (position, choice) in axis.values.enumerated() where !choice.isImplicit {
+        add("\(axis.name)=\(choice.name)", value(index, position))
+      }
+    }
+    for index in states.indices { add("state=\(states[index].name)", state(index)) }
+    for index in parameters.indices { add(parameters[index].name, parameter(index)) }
+    return names
   }
 }
 

@@ -106,9 +106,21 @@ struct DiffCommand: Command {
   }
 
   func run(_ console: Console) async throws(FileError) -> ExitStatus {
-    guard let before = await side(old, "OLD", console),
-      let after = await side(new, "NEW", console)
-    else { return .cannotRun }
+    async let first = Self.side(old)
+    async let second = Self.side(new)
+    let sides = await (first, second)
+    let before: DiffSide
+    let after: DiffSide
+    do throws(DiffSide.Fault) {
+      before = try sides.0.get()
+    } catch {
+      return Self.fail(old, "OLD", error)
+    }
+    do throws(DiffSide.Fault) {
+      after = try sides.1.get()
+    } catch {
+      return Self.fail(new, "NEW", error)
+    }
     // Warnings are the build's to give.
     for (side, name, operand) in [(before, "OLD", old), (after, "NEW", new)]
     where side.workspace.diagnostics.hasErrors {
@@ -122,6 +134,7 @@ struct DiffCommand: Command {
     let difference = DesignDifference(
       from: before.snapshot, to: after.snapshot, thresholds: thresholds, matching: patterns)
     let report = DifferenceReport(difference, old: old, new: new)
+    defer { leaveToProcessEnd((before, after, difference, report)) }
     switch format {
     case "json": console.data(report.json)
     case "markdown": console.data(report.markdown)
@@ -130,15 +143,19 @@ struct DiffCommand: Command {
     return fails(difference) ? .problems : .success
   }
 
-  private func side(
-    _ operand: String, _ name: String, _ console: Console
-  ) async -> DiffSide? {
+  private static func side(_ operand: String) async -> Result<DiffSide, DiffSide.Fault> {
     do throws(DiffSide.Fault) {
-      return try await DiffSide.read(operand)
+      return .success(try await DiffSide.read(operand))
     } catch {
-      Terminal.write("tincture: error: \(name) (\(operand)): \(error.message)\n", to: .error)
-      return nil
+      return .failure(error)
     }
+  }
+
+  private static func fail(
+    _ operand: String, _ name: String, _ fault: DiffSide.Fault
+  ) -> ExitStatus {
+    Terminal.write("tincture: error: \(name) (\(operand)): \(fault.message)\n", to: .error)
+    return .cannotRun
   }
 
   private func fails(_ difference: DesignDifference) -> Bool {

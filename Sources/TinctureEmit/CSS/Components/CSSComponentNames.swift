@@ -111,6 +111,12 @@ struct CSSComponentNames: Sendable {
       ? ":is(\(selector), [aria-invalid=\"true\"])" : selector
   }
 
+  /// What states a value of an axis: `.button--filled`.
+  func selector(axis: Int, value: Int) -> String { values[axis][value] }
+
+  /// What an element in a state matches: `:hover`.
+  func selector(state: Int) -> String { states[state] }
+
   // MARK: Conditions
 
   /// The selector of elements for which a condition holds. It is as specific as the class alone, so that the order of rules
