@@ -260,6 +260,48 @@ struct RuleEdgeTests {
     #expect(try found(##"disabled: { opacity: 0.4, background: "#0a5fd800" }"##) == [])
   }
 
+  @Test("States are told from rest, from each other, and go one way")
+  func distinguishable() throws {
+    func found(_ states: String) throws -> [String] {
+      try run(
+        "state/distinguishable",
+        """
+        components:
+          b:
+            surface: white
+            base: { background: "#0a5fd8", foreground: white, font: body }
+            states: { \(states) }
+        """
+      ).map(\.message)
+    }
+    #expect(
+      try found(##"hovered: { background: "#0a4fb8" }, pressed: { background: "#083f98" }"##) == [])
+    #expect(
+      try found(##"hovered: { background: "#0a4fb8" }, pressed: { background: "#0a4fb8" }"##)
+        == ["`b (state=pressed)` looks as if it were hovered"])
+    #expect(
+      try found(##"hovered: { background: "#3c80e0" }, pressed: { background: "#083f98" }"##)
+        == ["`b (state=pressed)` gets lighter where hovered gets darker, or the other way round"])
+    #expect(
+      try found(##"hovered: { background: "#0a5fd8" }, pressed: { scale: 0.9 }"##)
+        == ["`b (state=hovered)` looks as it does at rest"])
+  }
+
+  @Test(
+    "Each platform has its least height",
+    arguments: [("web", 24), ("ios", 44), ("visionos", 60), ("android", 48)])
+  func platforms(_ platform: String, _ least: Int) throws {
+    func found(_ height: Int) throws -> Int {
+      try run(
+        "touch/min-target",
+        "components: { b: { surface: white, base: { font: body, foreground: black, height: \(height) } } }",
+        ["platform": .word(platform, of: [])]
+      ).count
+    }
+    #expect(try found(least) == 0)
+    #expect(try found(least - 1) == 1)
+  }
+
   @Test("Two areas of 44 px over components of 28 px lie over each other below 16 px")
   func touchOverlap() throws {
     let text = """

@@ -8,9 +8,10 @@ package enum MinimumTarget: Rule {
     id: "touch/min-target",
     summary: "What can be touched is large enough for a finger.",
     why: """
-      Apple asks for 44 pt; WCAG 2.2 (2.5.8) asks for 24 CSS px. The larger one of those that the project's outputs ask \
-      for counts. The height of a component is that of a line of its font with its paddings, or as stated; `touchTarget` \
-      makes the area that can be touched grow beyond it.
+      Apple asks for 44 pt, on visionOS for 60 pt; Android asks for 48 dp, WCAG 2.2 (2.5.8) for 24 CSS px. Unless a \
+      `platform` is stated, the larger one of those that the project's outputs ask for counts. The height of a component is \
+      that of a line of its font with its paddings, or as stated; `touchTarget` makes the area that can be touched grow \
+      beyond it.
       """,
     presets: [
       .recommended: PresetSetting(.warning), .strict: PresetSetting(.error),
@@ -19,8 +20,13 @@ package enum MinimumTarget: Rule {
     ],
     options: [
       RuleOption(
+        "platform", .word("outputs", of: ["outputs", "web", "ios", "visionos", "android"]),
+        "whose measure counts"),
+      RuleOption(
         "css", .number(24), "the least height where no output is for a touch screen's own platform"),
-      RuleOption("swiftui", .number(44), "the least height for the target `swiftui`"),
+      RuleOption("swiftui", .number(44), "the least height for the target `swiftui`, and on iOS"),
+      RuleOption("visionos", .number(60), "the least height on visionOS"),
+      RuleOption("android", .number(48), "the least height on Android"),
     ],
     bad: .init(
       """
@@ -40,7 +46,14 @@ package enum MinimumTarget: Rule {
       """))
 
   package static func check(_ run: inout RuleRun) {
-    let need = run.context.targets.contains("swiftui") ? run.number("swiftui") : run.number("css")
+    let need =
+      switch run.word("platform") {
+      case "web": run.number("css")
+      case "ios": run.number("swiftui")
+      case "visionos": run.number("visionos")
+      case "android": run.number("android")
+      default: run.context.targets.contains("swiftui") ? run.number("swiftui") : run.number("css")
+      }
     for component in run.context.components where component.resolved.component.kind != .surface {
       guard let metrics = component.resolved.metrics else { continue }
       let heights = metrics.map { $0.map { $0.height + 2 * $0.touchGrowth } }
