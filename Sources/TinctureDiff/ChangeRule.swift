@@ -40,6 +40,7 @@ package enum ChangeRule: String, Sendable, Hashable, CaseIterable {
   case parameterAdded = "component/parameter-added"
   case parameterType = "component/parameter-type"
   case parameterRuntime = "component/parameter-runtime"
+  case parameterDefault = "component/parameter-default"
 
   /// A value that is worked out at run time is worked out differently, though it looks the same by default.
   case derivation = "component/derivation"
@@ -57,7 +58,7 @@ package enum ChangeRule: String, Sendable, Hashable, CaseIterable {
       .major
     case .modeAxisAdded, .modeValueAdded, .tokenAdded, .tokenDeprecated, .tokenUndeprecated,
       .valueVisible, .componentAdded, .axisAdded, .axisValueAdded, .axisDefault, .stateAdded,
-      .parameterAdded, .derivation, .outputAdded:
+      .parameterAdded, .parameterDefault, .derivation, .outputAdded:
       .minor
     case .tokenMoved, .tokenRetargeted, .tokenDescription, .valueSlight, .contrastGained,
       .contrastChanged, .componentDescription:

@@ -41,7 +41,7 @@ struct ComponentComparison {
     for state in new.states where old.state(named: state.name) == nil {
       add(new, .stateAdded, part: state.name)
     }
-    compareParameters(old, new)
+    compareParameters(before, after)
 
     let map = VariableMap(
       modes: self.old.design.modes, self.new.design.modes, components: (old, new))
@@ -83,11 +83,22 @@ struct ComponentComparison {
     }
   }
 
-  private mutating func compareParameters(_ old: Component, _ new: Component) {
-    for parameter in old.parameters {
-      guard let other = new.parameter(named: parameter.name).map({ new.parameters[$0] }) else {
+  private mutating func compareParameters(_ before: ResolvedComponent, _ after: ResolvedComponent) {
+    let (old, new) = (before.component, after.component)
+    for (index, parameter) in old.parameters.enumerated() {
+      guard let place = new.parameter(named: parameter.name) else {
         add(new, .parameterRemoved, part: parameter.name)
         continue
+      }
+      let other = new.parameters[place]
+      let defaults = (before.parameterDefaults[index], after.parameterDefaults[place])
+      if parameter.type == other.type, !Self.areSame(defaults.0, defaults.1) {
+        add(new, .parameterDefault, part: parameter.name)
+        changes[changes.count - 1].values = [
+          ValueChange(
+            cases: [], old: .value(.value(defaults.0.base)), new: .value(.value(defaults.1.base)),
+            measure: nil)
+        ]
       }
       if parameter.type != other.type {
         add(
@@ -99,6 +110,10 @@ struct ComponentComparison {
     for parameter in new.parameters where old.parameter(named: parameter.name) == nil {
       add(new, .parameterAdded, part: parameter.name)
     }
+  }
+
+  private static func areSame(_ first: ModeTable<Value>, _ second: ModeTable<Value>) -> Bool {
+    first.axes == second.axes && first.rows.map(\.element) == second.rows.map(\.element)
   }
 
   private mutating func compare(

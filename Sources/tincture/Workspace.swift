@@ -26,6 +26,8 @@ struct Workspace: Sendable {
   private(set) var foundSources: [BuildStamp.Source] = []
   /// What takes the place of files, by ``FileSystem/identity(of:)``.
   private let overlay: [String: [UInt8]]
+  /// The folder out of which nothing is read, absolute; `nil` where files may lie anywhere.
+  private let confinement: String?
   /// What is left to read, lowest layer first.
   private var inputs: [Input] = []
 
@@ -36,8 +38,9 @@ struct Workspace: Sendable {
     var layer: Int
   }
 
-  private init(overlay: [String: [UInt8]]) {
+  private init(overlay: [String: [UInt8]], confinement: String?) {
     self.overlay = overlay
+    self.confinement = confinement
   }
 
   /// The status that the diagnostics amount to.
@@ -50,9 +53,12 @@ struct Workspace: Sendable {
   /// - Parameters:
   ///   - path: The configuration; `nil` to look for it.
   ///   - overlay: Bytes to read in place of those of files, by their identity.
+  ///   - confinement: The absolute folder out of which nothing is read: the copy of a commit.
   /// - Returns: The workspace, with what is wrong in its diagnostics.
-  static func configured(by path: String?, overlay: [String: [UInt8]] = [:]) -> Workspace {
-    var workspace = Workspace(overlay: overlay)
+  static func configured(
+    by path: String?, overlay: [String: [UInt8]] = [:], confinedTo confinement: String? = nil
+  ) -> Workspace {
+    var workspace = Workspace(overlay: overlay, confinement: confinement)
     guard let path = path ?? findConfiguration() else {
       workspace.diagnostics.report(
         Diagnostic(
@@ -70,9 +76,12 @@ struct Workspace: Sendable {
   /// - Parameters:
   ///   - paths: The files; `-` is the standard input.
   ///   - overlay: Bytes to read in place of those of files, by their identity.
+  ///   - confinement: The absolute folder out of which nothing is read: the copy of a commit.
   /// - Returns: The workspace, with what is wrong in its diagnostics.
-  static func files(_ paths: [String], overlay: [String: [UInt8]] = [:]) -> Workspace {
-    var workspace = Workspace(overlay: overlay)
+  static func files(
+    _ paths: [String], overlay: [String: [UInt8]] = [:], confinedTo confinement: String? = nil
+  ) -> Workspace {
+    var workspace = Workspace(overlay: overlay, confinement: confinement)
     workspace.inputs = paths.map { Input(path: $0, mode: ModeSelector(), layer: 0) }
     workspace.readResolverDocument()
     return workspace
@@ -132,7 +141,7 @@ struct Workspace: Sendable {
   private mutating func readFile(_ path: String) -> SourceFile? {
     do {
       signatures[path] = signatures[path] ?? FileSignature(of: path)
-      let bytes = try Self.bytes(of: path, overlay)
+      let bytes = try Self.bytes(of: path, overlay, confinement)
       return SourceFile(path: path == "-" ? "<stdin>" : path, bytes: bytes)
     } catch {
       reportUnreadable(error, at: nil)
@@ -141,8 +150,11 @@ struct Workspace: Sendable {
   }
 
   private static func bytes(
-    of path: String, _ overlay: [String: [UInt8]]
+    of path: String, _ overlay: [String: [UInt8]], _ confinement: String?
   ) throws(FileError) -> [UInt8] {
+    if let confinement, Path.relative(Path.normalized(path), to: confinement) == nil {
+      throw FileError(path: path, reason: "it is no part of the commit")
+    }
     if !overlay.isEmpty, let bytes = overlay[FileSystem.identity(of: path)] { return bytes }
     return try FileSystem.read(path, limit: ReadingLimits().maxBytes)
   }
@@ -168,12 +180,12 @@ struct Workspace: Sendable {
     guard let document = readDocument(input.path) else { return }
     var sources = sources
     var found = Diagnostics()
-    let overlay = overlay
+    let (overlay, confinement) = (overlay, confinement)
     let resolver = readResolver(
       document,
       lookup: { path, from in
         let path = Path.normalized(Path.join(Path.parent(sources[from].path), path))
-        guard let bytes = try? Self.bytes(of: path, overlay) else { return nil }
+        guard let bytes = try? Self.bytes(of: path, overlay, confinement) else { return nil }
         let file = SourceFile(path: path, bytes: bytes)
         return Self.parse(file, as: sources.add(file), &found)
       }, diagnostics: &diagnostics)

@@ -37,6 +37,22 @@ struct ComponentDiffTests {
       ])
   }
 
+  @Test("Another default is a change, even where nothing shows it")
+  func parameterDefault() throws {
+    func tag(_ value: String) -> String {
+      """
+      components:
+        tag:
+          parameters: { tint: { $type: color, $value: \(value), runtime: true } }
+          surface: white
+          base: { foreground: black, font: body }
+      """
+    }
+    #expect(
+      try difference(tag("red"), tag("blue")).summary == ["component/parameter-default tag tint"])
+    #expect(try difference(tag("red"), tag("\"#f00\"")).summary == [])
+  }
+
   @Test("Contrast that falls below a need is breaking; contrast that reaches it is not")
   func contrast() throws {
     // White on #767676 is 4.54:1, on #777777 it is 4.48:1 (WCAG 2.x).

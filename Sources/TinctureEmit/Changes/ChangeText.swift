@@ -41,6 +41,7 @@ struct ChangeText: Sendable {
     case .parameterRemoved: "parameter removed"
     case .parameterAdded: "parameter added"
     case .parameterRuntime: "parameter cannot be given at run time any more"
+    case .parameterDefault: "parameter has another default"
     case .derivation: "is worked out differently at run time"
     case .namesRemoved: "lost names"
     }

@@ -2,23 +2,56 @@ import TinctureDiff
 import TinctureModel
 
 extension DifferenceReport {
-  /// Tables for a pull request. Colours stand as `` `#rrggbb` ``, beside which GitHub shows a swatch in comments.
+  /// How many characters a comment on GitHub may have, counted here in bytes.
+  private static let pageLimit = 65_536
+  /// Room for the headings and the last line.
+  private static let margin = 1_536
+  private static let shownValues = 20
+
+  /// Tables for a pull request. Colours stand as `` `#rrggbb` ``, beside which GitHub shows a swatch in comments. Of more
+  /// changes than a comment holds the gravest are shown.
   package var markdown: String {
     var page = "## Design changes: \(difference.advice.advice)\n\n"
     if difference.changes.isEmpty { return page + "Nothing changed.\n" }
     page += "\(Markdown.escaped(old)) → \(Markdown.escaped(new)): \(counts)\n"
-    for subject in Change.Subject.inOrder {
-      let changes = groups(of: subject).flatMap(\.changes)
-      if changes.isEmpty { continue }
-      page +=
-        "\n### \(subject.heading)\n\n| Impact | Name | Change | Rule |\n| --- | --- | --- | --- |\n"
-      for change in changes {
-        let impact = change.impact == .major ? "**major**" : change.impact.name
-        page +=
-          "| \(impact) | \(Markdown.code(change.name)) | \(cell(change)) | \(change.rule.rawValue) |\n"
-      }
+    let subjects = Change.Subject.inOrder.map { subject in
+      (heading: subject.heading, changes: groups(of: subject).flatMap(\.changes))
+    }
+    let rows = subjects.flatMap(\.changes).map { (impact: $0.impact, text: row(of: $0)) }
+    let isShown = shown(rows, within: Self.pageLimit - Self.margin - page.utf8.count)
+    var index = 0
+    for (heading, changes) in subjects {
+      let range = index..<(index + changes.count)
+      index = range.upperBound
+      guard range.contains(where: { isShown[$0] }) else { continue }
+      page += "\n### \(heading)\n\n| Impact | Name | Change | Rule |\n| --- | --- | --- | --- |\n"
+      for place in range where isShown[place] { page += rows[place].text }
+    }
+    let hidden = isShown.count { !$0 }
+    if hidden > 0 {
+      page += "\n… and \(hidden) more, which `--format text` lists.\n"
     }
     return page
+  }
+
+  /// Which rows there is room for: the gravest first, of equal ones the first.
+  private func shown(_ rows: [(impact: Impact, text: String)], within limit: Int) -> [Bool] {
+    var isShown = [Bool](repeating: false, count: rows.count)
+    var room = limit
+    for impact in Impact.allCases.reversed() {
+      for (index, row) in rows.enumerated() where row.impact == impact {
+        room -= row.text.utf8.count
+        guard room >= 0 else { return isShown }
+        isShown[index] = true
+      }
+    }
+    return isShown
+  }
+
+  private func row(of change: Change) -> String {
+    let impact = change.impact == .major ? "**major**" : change.impact.name
+    return
+      "| \(impact) | \(Markdown.code(change.name)) | \(cell(change)) | \(change.rule.rawValue) |\n"
   }
 
   private func cell(_ change: Change) -> String {
@@ -32,12 +65,15 @@ extension DifferenceReport {
     } else if let only = new ?? old {
       lines[0] += ": " + (new == nil ? "no more " : "") + Markdown.escaped(only)
     }
-    for value in change.values {
+    for value in change.values.prefix(Self.shownValues) {
       let cases = text.text(value.cases)
       var line = cases.isEmpty ? "" : "where \(Markdown.escaped(cases)): "
       line += "\(shown(value.old)) → \(shown(value.new))"
       if let measure = text.measure(value.measure) { line += " (\(measure))" }
       lines.append(line)
+    }
+    if change.values.count > Self.shownValues {
+      lines.append("and \(change.values.count - Self.shownValues) more values")
     }
     if change.isPartial { lines.append("(there are more cases than were compared)") }
     for name in change.names.prefix(Self.shownNames) {

@@ -30,7 +30,7 @@ struct DiffSide {
     }
     defer { tree.folder.remove() }
     let inside = Path.normalized(Path.join(tree.workingFolder, path))
-    guard !path.hasPrefix("/"), !inside.hasPrefix("..") else {
+    guard !path.hasPrefix("/"), inside != "..", !inside.hasPrefix("../") else {
       throw Fault(message: "`\(path)` does not lie in the repository")
     }
     let place = inside.isEmpty ? tree.folder.path : Path.join(tree.folder.path, inside)
@@ -43,15 +43,17 @@ struct DiffSide {
   private static func read(path: String, shown: (folder: String, name: String)?) async -> DiffSide {
     var workspace: Workspace
     if FileSystem.kind(of: path) == .folder {
-      workspace = .configured(by: Path.join(path, Workspace.configurationName))
+      workspace = .configured(
+        by: Path.join(path, Workspace.configurationName), confinedTo: shown?.folder)
     } else if isConfiguration(path) {
-      workspace = .configured(by: path)
+      workspace = .configured(by: path, confinedTo: shown?.folder)
     } else {
-      workspace = .files([path])
+      workspace = .files([path], confinedTo: shown?.folder)
     }
     let outputs = PreparedOutput.prepare(
       workspace.project, onlyTargets: [], diagnostics: &workspace.diagnostics)
     let design = await workspace.resolve()
+    workspace.reportMissingTokens(in: design)
     let names = outputs.compactMap {
       OutputNames($0.target, context: $0.context, design: design)
     }

@@ -45,6 +45,7 @@ extension LintSession {
   /// The same files in the copy of a commit.
   fileprivate func moved(into tree: GitTree) throws(GitTree.Fault) -> LintSession {
     var moved = self
+    moved.confinement = tree.folder.path
     if files.isEmpty {
       let path = configuration ?? Workspace.findConfiguration() ?? Workspace.configurationName
       moved.configuration = try tree.place(of: path)

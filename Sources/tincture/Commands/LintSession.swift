@@ -27,6 +27,8 @@ struct LintSession: Sendable {
 
   var configuration: String?
   var files: [String]
+  /// The absolute folder out of which nothing is read.
+  var confinement: String?
   private let presets: [Preset]
   private let severities: [(rule: String, severity: Severity?)]
   private let only: [Glob]
@@ -105,8 +107,8 @@ struct LintSession: Sendable {
   func open(_ overlay: [String: [UInt8]]) -> (workspace: Workspace, settings: LintConfiguration) {
     var workspace =
       files.isEmpty
-      ? Workspace.configured(by: configuration, overlay: overlay)
-      : Workspace.files(files, overlay: overlay)
+      ? Workspace.configured(by: configuration, overlay: overlay, confinedTo: confinement)
+      : Workspace.files(files, overlay: overlay, confinedTo: confinement)
     var settings = LintConfiguration(
       workspace.project.lint, presets: presets, modes: workspace.project.modes,
       diagnostics: &workspace.diagnostics)

@@ -71,6 +71,48 @@ struct DiffCommandTests {
     #expect(try sandbox.files() == before)
   }
 
+  @Test("A commit is read from its copy alone, wherever its sources lead")
+  func confined() async throws {
+    let sandbox = try Sandbox([
+      "c/tincture.yaml": "sources: [../../outside.yaml, tokens.yaml]\n",
+      "c/tokens.yaml": "colors: { a: red }\n", "..x/t.yaml": "colors: { a: red }\n",
+    ])
+    try git(["init", "-q"], in: sandbox)
+    try git(["add", "."], in: sandbox)
+    try git(
+      ["-c", "user.name=T", "-c", "user.email=t@example.org", "commit", "-q", "-m", "One"],
+      in: sandbox)
+    // Beside the copy, where the path of the source leads.
+    try sandbox.write("place/outside.yaml", "colors: { b: blue }\n")
+    let result = try await sandbox.run(
+      "diff", "git:HEAD:c", "git:HEAD:c",
+      environment: ["TMPDIR": sandbox.folder.appending(path: "place").path])
+    #expect(result.status == 2)
+    #expect(result.error.contains("it is no part of the commit"), "\(result.error)")
+    let dots = try await sandbox.run("diff", "git:HEAD:..x/t.yaml", "git:HEAD:..x/t.yaml")
+    #expect(dots.status == 0, "\(dots.error)")
+  }
+
+  @Test("Documents without a token are no design to compare with")
+  func empty() async throws {
+    let sandbox = try Sandbox(["a.yaml": "colors: { a: red }\n", "b.yaml": "\n"])
+    #expect(try await sandbox.run("diff", "a.yaml", "b.yaml").status == 2)
+  }
+
+  @Test("A page of thousands of changes fits into a comment, the gravest ones first")
+  func bounded() async throws {
+    func tokens(_ value: String, _ range: Range<Int>) -> String {
+      "colors:\n" + range.map { "  t\($0): \"#\(value)\"\n" }.joined()
+    }
+    let sandbox = try Sandbox([
+      "a.yaml": tokens("ff0000", 0..<3000), "b.yaml": tokens("0000ff", 1..<3000),
+    ])
+    let page = try await sandbox.run("diff", "a.yaml", "b.yaml", "--format", "markdown").output
+    #expect(page.utf8.count <= 65_536 && page.utf8.count > 50_000)
+    #expect(page.contains("`colors.t0`"))
+    #expect(page.hasSuffix(" more, which `--format text` lists.\n"))
+  }
+
   private func git(_ arguments: [String], in sandbox: Sandbox) throws {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
