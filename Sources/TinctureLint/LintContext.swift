@@ -115,23 +115,32 @@ extension LintContext {
   }
 }
 
-/// Two tokens whose contrast matters, as a configuration declares them.
-package struct ContrastPair: Sendable {
+/// Two tokens whose contrast matters, as a configuration declares them; patterns stand for several.
+package struct ContrastPair: Sendable, Equatable {
+  /// What the foreground is, on which its need depends.
+  package enum Role: String, Sendable, CaseIterable {
+    case text
+    case large
+    case nonText = "non-text"
+  }
+
   package let foreground: String
   package let background: String
   /// What a translucent background lies on.
   package let surface: String?
+  package let role: Role
   /// The least ratio; `nil` for that of the rule.
   package let minimum: Double?
   package let range: SourceRange?
 
   package init(
-    foreground: String, background: String, surface: String? = nil, minimum: Double? = nil,
-    range: SourceRange? = nil
+    foreground: String, background: String, surface: String? = nil, role: Role = .text,
+    minimum: Double? = nil, range: SourceRange? = nil
   ) {
     self.foreground = foreground
     self.background = background
     self.surface = surface
+    self.role = role
     self.minimum = minimum
     self.range = range
   }

@@ -5,7 +5,7 @@ package enum RuleRegistry {
     ColorVision.self, DarkInvertedOrder.self, DuplicateColor.self, ColorGamut.self,
     NearDuplicateColor.self,
     APCAContrast.self, DisabledFloor.self, FocusRingContrast.self, ForcedColors.self,
-    NonTextContrast.self, OnStateContrast.self, TextContrast.self,
+    NonTextContrast.self, OnStateContrast.self, TextContrast.self, UnpairedColor.self,
     ModeCoverage.self,
     MaximumDuration.self, ReducedAlternate.self, ZeroDuration.self,
     NameCaseRule.self, NameCollision.self, NamePattern.self, ReservedName.self,

@@ -116,30 +116,39 @@ extension LintConfiguration {
   }
 
   private mutating func readPair(_ entry: OptionEntry, _ reader: inout LintOptionReader) {
-    var foreground: String?
+    var foregrounds: [String] = []
     var backgrounds: [String] = []
     var surface: String?
     var minimum: Double?
+    var role = ContrastPair.Role.text
     for member in reader.members(entry) {
       switch member.name {
-      case "foreground": foreground = reader.texts(member).first?.path
+      case "foreground": foregrounds = reader.texts(member).map(\.path)
       case "background": backgrounds = reader.texts(member).map(\.path)
       case "surface": surface = reader.texts(member).first?.path
       case "minimum": minimum = reader.number(member)
+      case "role":
+        let words = ContrastPair.Role.allCases.map(\.rawValue)
+        role =
+          reader.texts(member).first.flatMap {
+            reader.choice($0.text, of: words, "role", at: $0.range)
+          }.flatMap(ContrastPair.Role.init) ?? .text
       default:
         reader.reportUnknown(
-          member, ["foreground", "background", "surface", "minimum"], "a pair")
+          member, ["foreground", "background", "surface", "role", "minimum"], "a pair")
       }
     }
-    guard let foreground, !backgrounds.isEmpty else {
+    guard !foregrounds.isEmpty, !backgrounds.isEmpty else {
       reader.report("a pair needs a `foreground` and a `background`", at: entry.valueRange)
       return
     }
-    for background in backgrounds {
-      pairs.append(
-        ContrastPair(
-          foreground: foreground, background: background, surface: surface, minimum: minimum,
-          range: entry.valueRange))
+    for foreground in foregrounds {
+      for background in backgrounds {
+        pairs.append(
+          ContrastPair(
+            foreground: foreground, background: background, surface: surface, role: role,
+            minimum: minimum, range: entry.valueRange))
+      }
     }
   }
 }

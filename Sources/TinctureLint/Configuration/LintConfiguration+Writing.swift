@@ -53,6 +53,7 @@ extension LintConfiguration {
       "      background: \(quoted(pair.background))",
     ]
     if let surface = pair.surface { lines.append("      surface: \(quoted(surface))") }
+    if pair.role != .text { lines.append("      role: \(pair.role.rawValue)") }
     if let minimum = pair.minimum { lines.append("      minimum: \(text(minimum))") }
     return lines
   }

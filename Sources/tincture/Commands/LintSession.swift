@@ -132,41 +132,23 @@ struct LintSession: Sendable {
     var (workspace, settings) = open(overlay)
     let design = await workspace.resolve()
     workspace.reportMissingTokens(in: design)
+    var unreported = Diagnostics()
     if let given {
       settings = given
       settings.folder = workspace.folder
-    } else {
-      checkPairs(settings.pairs, design, &workspace.diagnostics)
     }
+    let pairs = settings.pairs.expanded(in: design, diagnostics: &unreported)
+    if given == nil { workspace.diagnostics.append(unreported) }
     guard !workspace.diagnostics.hasErrors else {
       return Outcome(workspace: workspace, settings: settings, design: design, report: nil)
     }
     let context = LintContext(
       design: design, sources: workspace.sources,
       outputs: workspace.project.outputs,
-      rootFontSize: workspace.project.rootFontSize, pairs: settings.pairs)
+      rootFontSize: workspace.project.rootFontSize, pairs: pairs)
     return Outcome(
       workspace: workspace, settings: settings, design: design,
       report: lint(context, configuration: settings))
-  }
-
-  /// A pair that names no colour would never be measured.
-  private func checkPairs(
-    _ pairs: [ContrastPair], _ design: ResolvedDesign, _ diagnostics: inout Diagnostics
-  ) {
-    guard !pairs.isEmpty else { return }
-    let context = LintContext(design: design, sources: SourceMap())
-    for pair in pairs {
-      for path in [pair.foreground, pair.background] + (pair.surface.map { [$0] } ?? []) {
-        let type = context.token(at: path).flatMap { design[$0]?.type }
-        guard type != .color else { continue }
-        diagnostics.report(
-          Diagnostic(
-            .invalidConfiguration,
-            type == nil ? "there is no token `\(path)`" : "`\(path)` is not a colour",
-            at: pair.range))
-      }
-    }
   }
 }
 

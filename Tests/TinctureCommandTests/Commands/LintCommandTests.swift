@@ -109,6 +109,7 @@ struct LintCommandTests {
             rules: { contrast/text: { severity: note, normal: 3 }, name/case: off }
         pairs:
           - { foreground: colors.a, background: [colors.b, colors.c], surface: colors.b, minimum: 7 }
+          - { foreground: ["colors.{a,b}", colors.c], background: "colors.*", role: non-text }
         ignore: ["legacy/**"]
         requireReasons: true
 
@@ -124,6 +125,37 @@ struct LintCommandTests {
     let second = try await sandbox.run("lint", "--print-config")
     #expect(second.status == 0, "\(second.error)")
     #expect(second.output == first.output)
+  }
+
+  @Test("Pairs are declared by patterns, and each state of a surface is measured")
+  func pairs() async throws {
+    // #767676 has 4.54:1 on white and 4.17:1 on #f5f5f5; #949494 has 3.03:1 on white.
+    let tokens = """
+      colors:
+        text: { body: "#000000", muted: "#767676" }
+        surface: { rest: "#ffffff", hover: "#f5f5f5" }
+        line: "#949494"
+
+      """
+    func found(_ pairs: String) async throws -> [String] {
+      let sandbox = try sandbox("lint: { pairs: [\(pairs)] }\n", tokens)
+      let result = try await sandbox.run("lint", "-f", "xcode")
+      if result.status == 2 { return [result.error] }
+      return result.output.split(separator: "\n").filter { $0.contains("error: ") }.map(String.init)
+    }
+    let every = try await found(#"{ foreground: "colors.text.*", background: "colors.surface.*" }"#)
+    #expect(every.count == 1)
+    #expect(every.first?.contains("`colors.text.muted on colors.surface.hover`") == true)
+    let large = try await found(
+      #"{ foreground: "colors.text.*", background: "colors.surface.*", role: large }"#)
+    #expect(large.isEmpty)
+    let line = #"{ foreground: colors.line, background: colors.surface.rest }"#
+    #expect(try await found(line).count == 1)
+    #expect(try await found(line.replacing(" }", with: ", role: non-text }")).isEmpty)
+    let nothing = try await found(#"{ foreground: "colors.txt.*", background: colors.line }"#)
+    #expect(nothing.first?.contains("no colour matches `colors.txt.*`") == true)
+    let role = try await found(#"{ foreground: colors.line, background: colors.line, role: icon }"#)
+    #expect(role.first?.contains("there is no role `icon`") == true)
   }
 
   @Test("Of files that are ignored nothing is reported")

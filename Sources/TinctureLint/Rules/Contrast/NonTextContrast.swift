@@ -10,7 +10,7 @@ package enum NonTextContrast: Rule {
     why: """
       WCAG 2.2 (1.4.11) asks for 3:1 between the parts that show where a control is and what is beside them. Either the \
       border or the background has to reach it against the surface. Disabled components and plain surfaces are exempt, and \
-      so is a component without a border, which its label shows.
+      so is a component without a border, which its label shows. Pairs under `lint: pairs` with `role: non-text` count, too.
       """,
     presets: [
       .recommended: PresetSetting(.warning), .strict: PresetSetting(.error),
@@ -36,6 +36,9 @@ package enum NonTextContrast: Rule {
 
   package static func check(_ run: inout RuleRun) {
     let need = run.number("ratio")
+    for pair in run.context.pairs where pair.role == .nonText {
+      TextContrast.check(pair, need: pair.minimum ?? need, &run)
+    }
     for component in run.context.components where component.resolved.component.kind != .surface {
       let edges = component.paint.combined(with: component.isActive(["disabled"])) {
         paint, isDisabled -> SeenPair? in

@@ -44,7 +44,10 @@ package enum TextContrast: Rule {
 
   package static func check(_ run: inout RuleRun) {
     for component in run.context.components { check(component, .rest, "the label", &run) }
-    for pair in run.context.pairs { check(pair, &run) }
+    for pair in run.context.pairs where pair.role != .nonText {
+      let need = run.number(pair.role == .large ? "large" : "normal")
+      check(pair, need: pair.minimum ?? need, &run)
+    }
   }
 
   /// Reports the labels of a component that fall short where some states hold.
@@ -63,7 +66,8 @@ package enum TextContrast: Rule {
     }
   }
 
-  private static func check(_ pair: ContrastPair, _ run: inout RuleRun) {
+  /// Reports the modes in which a declared pair falls short.
+  static func check(_ pair: ContrastPair, need: Double, _ run: inout RuleRun) {
     guard let foreground = colors(of: pair.foreground, run.context),
       let background = colors(of: pair.background, run.context)
     else { return }
@@ -74,7 +78,6 @@ package enum TextContrast: Rule {
         ComponentPaint().setting(\.foreground, foreground).setting(\.background, background)
       }
       .combined(with: surface ?? Decision(nil)) { $0.setting(\.surface, $1) }
-    let need = pair.minimum ?? run.number("normal")
     for (paint, tests) in paint.cases {
       guard let seen = paint.text, seen.ratio < need else { continue }
       let modes = run.context.design.design.modes.axes
