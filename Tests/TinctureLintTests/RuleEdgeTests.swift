@@ -342,6 +342,12 @@ struct RuleEdgeTests {
       """
     #expect(try subjects(rule, text) == ["colors.d"])
     #expect(try subjects(rule, text.replacing("red", with: "\"{colors.a}\"")) == [])
+    // White stays white where contrast is increased, and has a dark value: somebody thought about it.
+    let increased = text.replacing(
+      "dark: black", with: "dark: black, increased: gray, dark+increased: black"
+    )
+    .replacing("d: red", with: "d: { $value: white, $modes: { dark: black } }")
+    #expect(try subjects(rule, increased) == [])
     #expect(
       try subjects(
         rule, text.replacing("c: { $value: white, $modes: { dark: black } }", with: "c: blue"))

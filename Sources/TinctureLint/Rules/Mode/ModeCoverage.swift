@@ -8,7 +8,8 @@ package enum ModeCoverage: Rule {
     summary: "Where nearly all colours of a group change with a mode, all do.",
     why: """
       A new colour that nobody gave a dark value looks well in every review in the light. Looked at are groups of four \
-      colours and more; a literal that stays the same on an axis on which most of the group change is reported.
+      colours and more; a literal without any value for modes is reported where most of the group change. One with values \
+      for some modes was thought about.
       """,
     presets: [.strict: PresetSetting(.warning)],
     options: [RuleOption("share", .number(0.75), "the share of the others that has to change")],
@@ -45,8 +46,8 @@ package enum ModeCoverage: Rule {
       guard let count = counts[token.group], count.all > 3, case .literal = token.value else {
         continue
       }
-      let own = Set(resolved.values.axes.map(\.index))
-      for axis in modes.indices where !own.contains(axis) {
+      guard resolved.values.axes.isEmpty else { continue }
+      for axis in modes.indices {
         let others = Double(count.changing[axis]) / Double(count.all - 1)
         guard others >= run.number("share") else { continue }
         run.report(
