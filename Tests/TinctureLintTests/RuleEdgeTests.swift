@@ -48,6 +48,17 @@ struct RuleEdgeTests {
 
   private func hex(_ number: Int) -> String { String(number, radix: 16) }
 
+  @Test("Numbers beyond all measure are no more than numbers")
+  func extremes() throws {
+    let colors =
+      #"colors: { a: "color(xyz 1e300 0 0)", b: "color(xyz -1e300 1e308 1e308)", c: red, d: red }"#
+    _ = try run("color/near-duplicate", colors)
+    _ = try run("color/near-duplicate", colors, ["distance": .number(1e-20)])
+    #expect(
+      try subjects("scale/monotonic", "spacing: { sm: 100000000000000000000px, md: 1px }")
+        == ["spacing.md"])
+  }
+
   @Test("Thousands of equal and of near colours are looked through in linear time")
   func manyColors() throws {
     let tokens = (0..<5_000).map { #"  c\#($0): "rgb(\#($0 % 7) \#($0 % 5) \#($0 % 3))""# }

@@ -66,7 +66,11 @@ private struct Neighbourhood {
     orAdd color: Color, of token: TokenID
   ) -> (token: TokenID, distance: Double)? {
     let place = OKLab(color)
-    let scaled = [place.lightness, place.a, place.b].map { $0 / (2 * distance) }
+    // Colours far beyond what anybody sees share the outermost cubes.
+    let scaled = [place.lightness, place.a, place.b].map { component in
+      let scaled = component / (2 * distance)
+      return scaled.isFinite ? min(max(scaled, -1_000_000), 1_000_000) : 0
+    }
     let own = scaled.map { Int($0.rounded(.down)) }
     let beside = zip(scaled, own).map { $0 - Double($1) < 0.5 ? $1 - 1 : $1 + 1 }
     var nearest: (token: TokenID, distance: Double)?

@@ -72,6 +72,7 @@ package enum MinimumTarget: Rule {
 
 /// A length with at most one digit behind the point.
 func lengthText(_ length: Double) -> String {
+  guard abs(length) < 1e15 else { return "\(length)" }
   let tenths = Int((length * 10).rounded())
   return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
 }
