@@ -157,6 +157,9 @@ enum FileSystem {
     let staged = OutputPlan.temporaryPath(for: target)
     do throws(FileError) {
       try writeNew(bytes, to: staged)
+      var information = stat()
+      // Who may read the file stays as it was.
+      if stat(target, &information) == 0 { chmod(staged, information.st_mode & 0o7777) }
       try replace(target, with: staged)
     } catch {
       unlink(staged)

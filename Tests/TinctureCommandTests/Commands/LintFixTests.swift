@@ -37,6 +37,16 @@ struct LintFixTests {
     #expect(try sandbox.files().count == 2)
   }
 
+  @Test("A repaired file can be read by those who could before, and by nobody else")
+  func permissions() async throws {
+    let sandbox = try sandbox()
+    let path = sandbox.folder.appending(path: "tokens.yaml").path
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+    #expect(try await sandbox.run("lint", "--fix").error == "1 repair in 1 file\n")
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+  }
+
   @Test("Suggested repairs keep quotes, comments, anchors and order")
   func suggested() async throws {
     let sandbox = try sandbox()
